@@ -7,11 +7,13 @@ export default (env, { mode = 'production' }) => [
     entry: {
       server: './src/main/server.ts',
       catalogue: './src/commands/catalogue.ts',
-      'file-worker': './src/commands/file-worker.ts',
-      'import-worker': './src/commands/import-worker.ts',
       migrate: './src/commands/migrate.ts',
       orders: './src/commands/orders.ts',
       staff: './src/commands/staff.ts',
+    },
+    startOften: {
+      'file-worker': './src/commands/file-worker.ts',
+      'import-worker': './src/commands/import-worker.ts',
     },
     mode,
   }),

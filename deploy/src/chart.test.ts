@@ -37,6 +37,7 @@ const kinds: Record<string, Validated> = {
 
 interface Container {
   name: string;
+  image: string;
   env: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string } } }[];
   securityContext: object;
 }
@@ -46,6 +47,7 @@ interface Workload extends KubernetesObject {
     template: {
       spec: {
         containers: [Container];
+        initContainers?: Container[];
         terminationGracePeriodSeconds?: number;
         securityContext: object;
         volumes: { name: string; secret?: { items?: { key: string }[] } }[];
@@ -70,6 +72,13 @@ const podsOf = (objects: KubernetesObject[]) =>
     .map(({ spec }) => spec.template.spec);
 const containersOf = (objects: KubernetesObject[]) =>
   podsOf(objects).map(({ containers }) => containers[0]);
+
+/** The paths of all images in the values. */
+function findImages(values: unknown, path: readonly string[] = []): string[] {
+  if (typeof values !== 'object' || values === null) return [];
+  if ('repository' in values) return [path.join('.')];
+  return Object.entries(values).flatMap(([name, each]) => findImages(each, [...path, name]));
+}
 
 /** @throws Error that names the field */
 function validate(object: KubernetesObject): void {
@@ -134,6 +143,34 @@ describeChart('the chart', () => {
 
   it.each(valueSets)('has nothing that helm lint complains about with %s', (set) => {
     expect(lintChart(join('ci', set))).toBe('');
+  });
+
+  it.each(valueSets)('runs every image by the digest that its values name with %s', (set) => {
+    const digests = Object.fromEntries(
+      findImages(parse(readFileSync(join(chartFolder, 'values.yaml'), 'utf8'))).map((path, at) => [
+        path,
+        `sha256:${String(at + 1).repeat(64)}`,
+      ]),
+    );
+    const objects = render(
+      set,
+      ...Object.entries(digests).flatMap(([path, digest]) => [
+        '--set-string',
+        `${path}.digest=${digest}`,
+      ]),
+      ...['--set', 'backup.schedule=0 3 * * *', '--set', 'backup.claim=dumps'],
+    );
+
+    const images = podsOf(objects).flatMap(({ containers, initContainers = [] }) =>
+      [...initContainers, ...containers].map(({ image }) => image),
+    );
+
+    expect(Object.keys(digests)).toEqual(['shell.image', 'backEnd.image', 'backup.image']);
+    // Two servers, the migration and the backup.
+    expect(images.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(images.map((image) => image.split('@')[1]))).toEqual(
+      new Set(Object.values(digests)),
+    );
   });
 
   it('passes a number on as it is written, also a large one', () => {

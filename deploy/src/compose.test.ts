@@ -121,13 +121,27 @@ describe('compose.yaml', () => {
     expect(waited.filter((name) => !(name in compose.services))).toEqual([]);
   });
 
+  const { services: written } = parse(text, { merge: true }) as Compose;
+  const images = Object.entries(written).map(([name, { image, build }]) => {
+    const [, variable = '', standard = ''] = /^\$\{(\w+):-(.+)\}$/.exec(image) ?? [];
+    return { name, variable, standard, isBuiltHere: build !== undefined };
+  });
+
   it('pins a version of each image that is not built here', () => {
-    const foreign = services
-      .filter(([, { build }]) => !build)
-      .map(([, { image }]) => image)
-      .filter((image) => !/:v?\d+\.\d+/.test(image));
+    const foreign = images
+      .filter(({ isBuiltHere, standard }) => !isBuiltHere && !/:v?\d+\.\d+/.test(standard))
+      .map(({ name }) => name);
 
     expect(foreign).toEqual([]);
+  });
+
+  it('takes every image by digest from a variable, which .env.example has', () => {
+    const example = new Set(
+      [...read('.env.example').matchAll(/^(\w+)=$/gm)].map(([, name]) => name ?? ''),
+    );
+
+    expect(images.length).toBeGreaterThan(8);
+    expect(images.filter(({ variable }) => !example.has(variable))).toEqual([]);
   });
 
   it('runs the servers with a read-only root', () => {
