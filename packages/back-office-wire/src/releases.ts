@@ -195,7 +195,7 @@ export const CheckRelease = defineOperation({
 
 const count = Type.Integer();
 
-/** What is known of a release in the last hour, in all shells. Null: nobody has measured it yet. */
+/** The figures of a release in the last hour, in all shells. Null: nobody has measured it yet. */
 export const ReleaseFigures = Type.Object({
   version: Type.String(),
   pages: count,
@@ -233,7 +233,7 @@ export const ReleaseFailure = Type.Object({
 });
 export type ReleaseFailure = Static<typeof ReleaseFailure>;
 
-/** What the release renders otherwise than the one that was live when it was published. */
+/** The differences of what the release renders from the one that was live when it was published. */
 export const RenderedChanges = Type.Object({
   live: Type.String(),
   addresses: count,
@@ -269,7 +269,7 @@ export const ReadReleaseHealth = defineOperation({
     own: ReleaseFigures,
     /** The live release, unless it is this one. */
     live: Nullable(ReleaseFigures),
-    /** What the guard says about the purchases; null: too little is known, or there is nothing to compare with. */
+    /** The guard's verdict about the purchases; null: too little is known, or there is nothing to compare with. */
     verdict: Nullable(
       Type.Object({ other: Type.String(), verdict: Type.Enum(['worse', 'equal', 'better']) }),
     ),
