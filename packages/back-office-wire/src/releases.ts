@@ -92,6 +92,8 @@ export const RunningShell = Type.Object({
   startedAt: Type.Optional(Type.String()),
   isReady: Type.Boolean(),
   contract: Type.String(),
+  /** Its guard reverts bad releases, bad canaries only, or only warns; missing for a shell of the release before. */
+  guard: Type.Optional(Type.Enum(['on', 'canary', 'watch'])),
 });
 export type RunningShell = Static<typeof RunningShell>;
 

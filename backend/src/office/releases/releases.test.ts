@@ -32,6 +32,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'releases-'));
   await recordShell(folder, {
     id: 'web-1:3000',
+    guard: 'canary',
     keys: [
       { remote: '*', key: team.publicKey },
       { remote: 'qa', key: qa.publicKey },
@@ -118,7 +119,7 @@ describe('the releases in the back office', () => {
       failed: 2,
       answer: null,
     });
-    expect(shells).toMatchObject([{ id: 'web-1:3000', isReady: true }]);
+    expect(shells).toMatchObject([{ id: 'web-1:3000', isReady: true, guard: 'canary' }]);
     expect(events).toMatchObject([{ what: 'promote', who: 'Ana', remote }]);
   });
 
