@@ -36,14 +36,20 @@ test('the guard ends a canary that throws in browsers, and the history says why'
     await shell.publishDamaged('mf-content', canary, {
       'browser/page-faq.js': (text) => `throw new Error('broken canary');${text}`,
     });
-    await shell.change({ what: 'canary', remote: 'mf-content', version: canary, percent: 50 });
+    await shell.channel([
+      'canary',
+      `mf-content@${canary}`,
+      '--percent',
+      '50',
+      '--why',
+      'perguntas',
+    ]);
 
-    const findDecision = async () => (await shell.history()).find(({ who }) => who === 'guarda');
-    for (let round = 0; round < 15 && !(await findDecision()); round++) {
+    for (let round = 0; round < 15 && !(await shell.findChangeOfGuard()); round++) {
       await Promise.all(Array.from({ length: 4 }, () => visit(browser, shell.url)));
     }
 
-    expect(await findDecision()).toMatchObject({
+    expect(await shell.findChangeOfGuard()).toMatchObject({
       what: 'withdraw',
       remote: 'mf-content',
       canary,

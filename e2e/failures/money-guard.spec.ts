@@ -86,13 +86,9 @@ test('a canary in which nobody can buy is withdrawn, although nothing fails', as
     await shell.publishDamaged('mf-cart-checkout', canary, {
       'browser/buy-button.js': (text) => `${text};0`,
     });
-    await shell.change({
-      what: 'canary',
-      remote: 'mf-cart-checkout',
-      version: canary,
-      percent: 50,
-    });
-    const readDecision = async () => (await shell.history()).find(({ who }) => who === 'guarda');
+    await shell.channel([
+      ...['canary', `mf-cart-checkout@${canary}`, '--percent', '50', '--why', 'novo botão'],
+    ]);
     await expect
       .poll(async () => (await (await fetch(`${shell.url}/faq`)).text()).includes(canary))
       .toBe(true);
@@ -102,13 +98,13 @@ test('a canary in which nobody can buy is withdrawn, although nothing fails', as
     const fillsCart = (isCanary: boolean) => !isCanary && ofLive++ % 10 === 0;
     let visitors = 0;
     let ofCanary = 0;
-    while (visitors < MAX_VISITORS && !(await readDecision())) {
+    while (visitors < MAX_VISITORS && !(await shell.findChangeOfGuard())) {
       const batch = Array.from({ length: 20 }, () => visit(shell.url, visitors++, fillsCart));
       ofCanary += (await Promise.all(batch)).filter(Boolean).length;
     }
 
     const found = `after ${visitors} visitors, ${ofCanary} of the canary`;
-    expect(await readDecision(), found).toMatchObject({
+    expect(await shell.findChangeOfGuard(), found).toMatchObject({
       what: 'withdraw',
       canary,
       why: expect.stringContaining('Vende menos: as páginas em que um produto foi para o carrinho'),

@@ -1,7 +1,6 @@
 // Areas: shell/server, packages/releases
 import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
-import { PreviewTokens, toPreviewLink } from '@fireflay/releases';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
 import { expect, test as base } from './support/fixtures';
 import { SecondShell } from './support/second-shell';
@@ -34,9 +33,11 @@ const badge = (page: Page) => page.getByRole('button', { name: /^Versões de tes
 test('staff see a release that is not live by a signed link, until they end it', async ({
   page,
   browser,
+  shell,
 }) => {
-  const { token } = new PreviewTokens(key).issue({ remote, version });
-  const address = toPreviewLink(origin, token);
+  const env = { PREVIEW_KEY: key, STORE_ORIGIN: origin };
+  const printed = await shell.channel(['preview', `${remote}@${version}`], env);
+  const [address = ''] = /http\S+/.exec(printed) ?? [];
 
   const followed = await page.goto(address);
   expect(followed?.headers()['cache-control']).toBe('private, no-store');

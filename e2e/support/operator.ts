@@ -12,7 +12,15 @@ export const runOrders = (...args: string[]) => runCommand('orders', args);
 /** Runs `npm run staff -- …`. @throws when it fails */
 export const runStaff = (...args: string[]) => runCommand('staff', args);
 
-async function runCommand(name: string, args: readonly string[]) {
+/**
+ * Runs `npm run channel -- …`. @throws when it fails
+ *
+ * @param env the folder of the releases, and what the command needs besides
+ */
+export const runChannel = (env: NodeJS.ProcessEnv, ...args: string[]) =>
+  runCommand('channel', args, env);
+
+async function runCommand(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const { stdout } = await run(process.execPath, ['tooling/run.mjs', name, ...args], {
     cwd: root,
     env: {
@@ -20,6 +28,7 @@ async function runCommand(name: string, args: readonly string[]) {
       PORT: String(store.port),
       API_PORT: String(store.apiPort),
       DATA_DIR: store.dataDir,
+      ...env,
     },
   });
   return stdout;

@@ -138,12 +138,12 @@ async function start() {
 
 /** Records what releases must fit, for the pipelines and the channel. */
 async function joinFleet(
-  { releases, releasePublicKeys: keys, assetsDir, port }: Configuration,
+  { releases, releasePublicKeys: keys, assetsDir, port, guard }: Configuration,
   { isReady, registry: { contract } }: LiveComposition,
 ) {
   const file = join(assetsDir, 'shared-libraries.json');
   const libraries = JSON.parse(await readFile(file, 'utf8')) as SharedLibraries;
-  const details = { keys, libraries, contract };
+  const details = { keys, libraries, contract, guard: guard.mode };
   const log = (sentence: string) => console.warn(sentence);
   return new FleetMember({ releases, id: `${hostname()}:${port}`, details, isReady, log }).start();
 }

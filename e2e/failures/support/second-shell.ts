@@ -15,9 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { changeChannel, readHistory } from '@fireflay/releases';
-import type { ChannelRequest } from '@fireflay/releases';
 import { LaunchedProcess } from '@fireflay/service/launched-process';
+import { runChannel } from '../../support/operator';
 import { store } from '../../support/store';
 
 export const storeReleasesDir = join(store.dataDir, 'releases');
@@ -226,14 +225,18 @@ export class SecondShell {
       throw new Error(`Another test publishes different content as ${remote} ${name}`);
   }
 
-  /** Changes what its visitors get, as `npm run channel` does. */
-  change(request: Omit<ChannelRequest, 'who'>) {
-    return changeChannel(this.#releasesDir, { who: 'Ana', why: 'a pedido', ...request });
+  /** Runs `npm run channel -- …` for its releases. */
+  channel(args: string[], env: NodeJS.ProcessEnv = {}) {
+    return runChannel({ RELEASES_DIR: this.#releasesDir, ...env }, ...args);
   }
 
-  /** The changes of its channels, the latest first. */
-  history() {
-    return readHistory(this.#releasesDir);
+  /** The first change that the guard has made. */
+  async findChangeOfGuard() {
+    const file = join(this.#releasesDir, 'history.jsonl');
+    const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+    return lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .find(({ who }) => who === 'guarda');
   }
 
   async stop() {

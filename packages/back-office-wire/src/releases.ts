@@ -92,6 +92,8 @@ export const RunningShell = Type.Object({
   startedAt: Type.Optional(Type.String()),
   isReady: Type.Boolean(),
   contract: Type.String(),
+  /** Its guard reverts bad releases, bad canaries only, or only warns; missing for a shell of the release before. */
+  guard: Type.Optional(Type.Enum(['on', 'canary', 'watch'])),
 });
 export type RunningShell = Static<typeof RunningShell>;
 
@@ -199,7 +201,7 @@ export const CheckRelease = defineOperation({
 
 const count = Type.Integer();
 
-/** What is known of a release in the last hour, in all shells. Null: nobody has measured it yet. */
+/** The figures of a release in the last hour, in all shells. Null: nobody has measured it yet. */
 export const ReleaseFigures = Type.Object({
   version: Type.String(),
   pages: count,
@@ -237,7 +239,7 @@ export const ReleaseFailure = Type.Object({
 });
 export type ReleaseFailure = Static<typeof ReleaseFailure>;
 
-/** What the release renders otherwise than the one that was live when it was published. */
+/** The differences of what the release renders from the one that was live when it was published. */
 export const RenderedChanges = Type.Object({
   live: Type.String(),
   addresses: count,
@@ -273,7 +275,7 @@ export const ReadReleaseHealth = defineOperation({
     own: ReleaseFigures,
     /** The live release, unless it is this one. */
     live: Nullable(ReleaseFigures),
-    /** What the guard says about the purchases; null: too little is known, or there is nothing to compare with. */
+    /** The guard's verdict about the purchases; null: too little is known, or there is nothing to compare with. */
     verdict: Nullable(
       Type.Object({ other: Type.String(), verdict: Type.Enum(['worse', 'equal', 'better']) }),
     ),

@@ -30,6 +30,7 @@ const ShellRecord = Type.Object({
   /** ISO 8601, by the clock of the shell's machine. */
   startedAt: Type.String(),
   isReady: Type.Boolean(),
+  guard: Type.Optional(Type.Enum(['on', 'canary', 'watch'])),
   /** Counts the shell's signs of life: clocks of two machines are not compared. */
   beat: Type.Integer(),
 });
@@ -42,6 +43,8 @@ export interface ShellDetails {
   /** The versions of the libraries that the shell provides. */
   libraries: SharedLibraries;
   contract: ContractIdentity;
+  /** Its guard reverts bad releases, bad canaries only, or only warns. */
+  guard?: 'on' | 'canary' | 'watch' | undefined;
 }
 
 export interface RunningShell extends ShellDetails {
@@ -71,6 +74,7 @@ export async function readFleet(releases: ReleaseStoreOrPath): Promise<RunningSh
     id,
     startedAt: record.startedAt,
     isReady: record.isReady,
+    guard: record.guard,
     beat: record.beat,
     keys: parsePublicKeys(record.keys ?? ''),
     libraries: record.libraries ?? {},
@@ -129,6 +133,7 @@ export async function recordShell(
     beat = 1,
     keys = [],
     libraries,
+    guard,
     contract = { version: CONTRACT_VERSION },
   }: ShellReport,
   gone: readonly string[] = [],
@@ -144,6 +149,7 @@ export async function recordShell(
   const record = {
     startedAt,
     isReady,
+    ...(guard && { guard }),
     beat,
     contract: contract.version,
     contractHash: hash,

@@ -83,7 +83,7 @@ export const ReportedFailure = Type.Object({
 });
 export type ReportedFailure = Static<typeof ReportedFailure>;
 
-/** What is measured in pages, and on the server while it renders. */
+/** Measurements of pages, and of the server while it renders. */
 export const measures = ['LCP', 'INP', 'CLS', 'render'] as const;
 export type Measure = (typeof measures)[number];
 
@@ -91,7 +91,7 @@ export type Measure = (typeof measures)[number];
 const Buckets = Type.Record(Type.String({ pattern: '^\\d{1,3}$' }), count, { maxProperties: 300 });
 export type Buckets = Static<typeof Buckets>;
 
-/** What a guard says about the purchases of a release, in comparison with another one. */
+/** The guard's verdict about the purchases of a release, in comparison with another one. */
 export const SalesVerdict = Type.Object({
   other: Type.String({ maxLength: 80 }),
   /** `equal`: no difference is significant. */
@@ -99,12 +99,12 @@ export const SalesVerdict = Type.Object({
 });
 export type SalesVerdict = Static<typeof SalesVerdict>;
 
-/** What one shell knows of a release in the last hour, besides its counts. The next one replaces it. */
+/** One shell's report about a release in the last hour, besides its counts. The next one replaces it. */
 export const ReleaseReport = Type.Object({
   ...release,
   failures: Type.Array(ReportedFailure, { maxItems: 10 }),
   measured: Type.Object({ LCP: Buckets, INP: Buckets, CLS: Buckets, render: Buckets }),
-  /** Of the shell that decides, where purchases can be compared. */
+  /** Only the shell that decides has it, where purchases can be compared. */
   sales: Type.Optional(SalesVerdict),
   /** Why this shell does not use the release. */
   refusal: Type.Optional(Type.String({ maxLength: 500 })),

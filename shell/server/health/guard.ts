@@ -95,7 +95,7 @@ export class Guard {
       .slice(0, MAX_DECISIONS);
   }
 
-  /** What is certain about the purchases of the channel's newest release. */
+  /** Compares the purchases of the channel's newest release with those of the one before it. */
   judgeSales(channel: Channel): JudgedSales | undefined {
     const comparison = this.#comparisons.update(channel);
     return judgeSales(this.#dependencies.health, channel, comparison, this.#now());

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { bucketOf } from '@fireflay/service';
+import { Value } from 'typebox/value';
+import { bucketOf, ReleaseReport } from '@fireflay/service';
 import type { DiscoveryEntry } from '@fireflay/releases';
 import { ReleaseHealth } from './release-health';
 import { ReleaseReports } from './release-reports';
@@ -107,5 +108,27 @@ describe('the report about a release', () => {
     const [report] = await take();
 
     expect(report?.failures[0]?.text).toBe(`a\uFFFDb${'x'.repeat(297)}`.slice(0, 300));
+  });
+
+  it('is one of at most ten in a request: the others follow', async () => {
+    const names = Array.from({ length: 8 }, (_, at) => ({ remote: 'mf-a', version: `${at}.0.0` }));
+    const others = names.map(({ version }) => ({ remote: 'mf-b', version }));
+    health.trackReleases([...names, ...others]);
+
+    const requests = [await take(), await take(), await take()];
+
+    expect(requests.map(({ length }) => length)).toEqual([10, 7, 0]);
+  });
+
+  it('fits the wire, whatever the browser calls itself', async () => {
+    health.recordFailure(release, {
+      kind: 'error',
+      isFirstOnPage: true,
+      source: 'a',
+      text: 'x'.repeat(400),
+      context: { places: [place], browser: `Firefox ${'9'.repeat(500)}` },
+    });
+
+    expect(Value.Check(ReleaseReport, (await take())[0])).toBe(true);
   });
 });

@@ -12,6 +12,10 @@ import { HOUR_MS } from './time-series';
 /** Milliseconds between two reports: people read them. */
 const INTERVAL_MS = 5_000;
 const MAX_TEXT = 300;
+const MAX_REFUSAL = 500;
+const MAX_BROWSER = 40;
+/** Reports of one request, which has a limited size; the others follow with the next one. */
+const MAX_REPORTS = 10;
 
 interface ReleaseReportsDependencies extends Pick<GuardDependencies, 'channels' | 'refusalOf'> {
   health: Pick<ReleaseHealth, 'all'>;
@@ -25,7 +29,7 @@ export class ReleaseReports {
   readonly #now: () => number;
 
   /** Release → its last report. */
-  readonly #sent = new Map<string, string>();
+  readonly #sent = new Map<string, { text: string; at: number }>();
   #takenAt = -Infinity;
 
   constructor(dependencies: ReleaseReportsDependencies) {
@@ -53,7 +57,9 @@ export class ReleaseReports {
     for (const name of this.#sent.keys())
       if (!records.some((record) => nameOf(record) === name)) this.#sent.delete(name);
     const changes: ReleaseReport[] = [];
-    for (const record of records) {
+    const sentAt = (record: ReleaseHealthRecord) => this.#sent.get(nameOf(record))?.at ?? 0;
+    for (const record of records.toSorted((one, other) => sentAt(one) - sentAt(other))) {
+      if (changes.length === MAX_REPORTS) break;
       const { remote, version } = record;
       const sales = judged.find((each) => each.remote === remote && each.version === version);
       const report: ReleaseReport = {
@@ -66,8 +72,8 @@ export class ReleaseReports {
         ...this.#refusalOf(channels, record),
       };
       const text = JSON.stringify(report);
-      if (this.#sent.get(nameOf(record)) === text) continue;
-      this.#sent.set(nameOf(record), text);
+      if (this.#sent.get(nameOf(record))?.text === text) continue;
+      this.#sent.set(nameOf(record), { text, at: now });
       changes.push(report);
     }
     return changes;
@@ -85,6 +91,7 @@ export class ReleaseReports {
       const found = await this.#dependencies.sourcePlaces.find(places);
       failures.push({
         ...failure,
+        browsers: failure.browsers.map((browser) => browser.slice(0, MAX_BROWSER)),
         text: toStorableText(text.slice(0, MAX_TEXT)),
         places: found.map((place) => toStorableText(place.slice(0, MAX_TEXT))),
       });
@@ -101,7 +108,9 @@ export class ReleaseReports {
       .flatMap(entriesOf)
       .find(({ metadata }) => metadata.version === version);
     const refusal = entry && this.#dependencies.refusalOf(entry);
-    return refusal ? { refusal: releaseCopy.refusal(refusal.reason) } : {};
+    if (!refusal) return {};
+    const text = releaseCopy.refusal(refusal.reason).slice(0, MAX_REFUSAL);
+    return { refusal: toStorableText(text) };
   }
 }
 

@@ -74,7 +74,7 @@ export function findLossOfPromotion(
   return findCertainLoss(own, other);
 }
 
-/** What a promoted release has sold since then, and the one before it in the hour before. */
+/** The purchases of a promoted release since then, and those of the one before it in the hour before that. */
 export const salesOfPromotion = (
   health: SalesReader,
   { remote, version, other }: ComparedReleases,

@@ -37,7 +37,7 @@ interface PlatformSources {
   tryRelease: (release: ReleaseName) => Promise<string[]>;
 }
 
-/** What the pipelines and the tools of teams request: a separate server, never on the port that shoppers use. */
+/** The server for pipelines and the tools of teams: never on the port that shoppers use. */
 export async function buildPlatformServer(
   { releases, tryRelease }: PlatformSources,
   { password }: Pick<PlatformSettings, 'password'>,

@@ -109,6 +109,11 @@ export const copy = {
   shells: 'Shells no ar',
   shell: 'Shell',
   contract: 'Contrato',
+  guards: {
+    on: 'A guarda retira canários ruins e desfaz promoções ruins',
+    canary: 'A guarda retira canários ruins; das promoções só avisa',
+    watch: 'A guarda só avisa',
+  },
   startedAt: 'Começou',
   ready: 'Pronta',
   notReady: 'Não está pronta: não tem visitantes',

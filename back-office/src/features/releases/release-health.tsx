@@ -27,7 +27,7 @@ interface ReleaseHealthProps {
   onClose: () => void;
 }
 
-/** What is known of one version: its pages, failures, web vitals and sales beside those of what is live. */
+/** Shows one version's health: its pages, failures, web vitals and sales beside those of what is live. */
 export function ReleaseHealth({ remote, version, onClose }: ReleaseHealthProps) {
   const query = useReadReleaseHealthQuery(
     { remote, version },

@@ -41,7 +41,7 @@ const releases = (more: Partial<Releases> = {}): Releases => ({
   isConnected: true,
   remotes: [channel],
   shells: [
-    { id: 'web-1:3000', isReady: true, contract: '3.1.0' },
+    { id: 'web-1:3000', isReady: true, contract: '3.1.0', guard: 'watch' },
     { id: 'web-2:3000', isReady: false, contract: '4.0.0' },
   ],
   freezes: [],
@@ -109,6 +109,7 @@ describe('the releases', () => {
     expect(shown.getByText('40 páginas na última hora, com falha 2 (5%)')).toBeVisible();
     expect(shown.getByText('Falta o sim')).toBeVisible();
     expect(screen.getByRole('rowheader', { name: 'web-2:3000' })).toBeVisible();
+    expect(screen.getByText('A guarda só avisa')).toBeVisible();
     expect(screen.getByText('Não está pronta: não tem visitantes')).toBeVisible();
     expect(screen.getByText('Promover para todos 1.3.0 → 1.4.0')).toBeVisible();
   });

@@ -18,7 +18,17 @@ import styles from './releases.module.css';
 const POLL_INTERVAL_MS = 10_000;
 
 const shellColumns: Columns<RunningShell> = [
-  { title: copy.shell, dataIndex: 'id', rowScope: 'row' },
+  {
+    title: copy.shell,
+    key: 'id',
+    rowScope: 'row',
+    render: (_value, { id, guard }) => (
+      <>
+        {id}
+        {guard && <span className={styles.soft}>{copy.guards[guard]}</span>}
+      </>
+    ),
+  },
   {
     title: copy.startedAt,
     dataIndex: 'startedAt',
@@ -109,6 +119,7 @@ export default function ReleasesPage() {
                 }
                 rowKey="key"
                 columns={eventColumns}
+                pageSize={10}
                 empty={copy.noHistory}
               />
             </>

@@ -41,7 +41,7 @@ export const releasePeriods = pgTable(
   ],
 );
 
-/** What each shell knows of a release in the last hour, for the back office. Kept for two hours. */
+/** The shells' reports about releases in the last hour, for the back office. Kept for two hours. */
 export const releaseReports = pgTable(
   'release_reports',
   {

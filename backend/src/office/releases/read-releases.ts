@@ -27,7 +27,7 @@ import { mayChangeRemote } from './change-releases';
 import { mayPreviewRemote, readPreviews } from './release-previews';
 
 const MAX_VERSIONS = 10;
-const MAX_EVENTS = 50;
+const MAX_EVENTS = 200;
 const HOUR_MS = 3_600_000;
 
 export const listReleases: Handler<'ListReleases'> = async (
@@ -67,11 +67,12 @@ export const listReleases: Handler<'ListReleases'> = async (
         readChannel(store, { remote, entries, shells, pages, previews, member }),
       ),
     ),
-    shells: shells.map(({ id, startedAt, isReady, contract }) => ({
+    shells: shells.map(({ id, startedAt, isReady, contract, guard }) => ({
       id,
       ...(startedAt !== undefined && { startedAt }),
       isReady,
       contract: contract.version,
+      ...(guard && { guard }),
     })),
     freezes: discovery.freezes ?? [],
     events: events.slice(0, MAX_EVENTS),

@@ -33,6 +33,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'releases-'));
   await recordShell(folder, {
     id: 'web-1:3000',
+    guard: 'canary',
     keys: [
       { remote: '*', key: team.publicKey },
       { remote: 'qa', key: qa.publicKey },
@@ -120,7 +121,7 @@ describe('the releases in the back office', () => {
       failed: 2,
       answer: null,
     });
-    expect(shells).toMatchObject([{ id: 'web-1:3000', isReady: true }]);
+    expect(shells).toMatchObject([{ id: 'web-1:3000', isReady: true, guard: 'canary' }]);
     expect(events).toMatchObject([{ what: 'promote', who: 'Ana', remote }]);
   });
 

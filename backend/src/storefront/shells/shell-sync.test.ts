@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SHELL_SYNC_PATH } from '@fireflay/service';
 import type { ReleasePeriod, ShellSync, ShellSyncReply } from '@fireflay/service';
-import { jobLeases, releasePeriods } from '../../database/schema';
+import { jobLeases, releasePeriods, releaseReports } from '../../database/schema';
 import { aTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 import { sweepShells } from './shell-sync';
@@ -196,6 +196,35 @@ describe('what shells exchange', () => {
     expect(first.decisions).toEqual([later]);
     expect(unchanged.decisions).toEqual([]);
     expect(changed.decisions).toEqual([later, earlier]);
+  });
+
+  it('keeps the last report of each shell about a release', async () => {
+    const aReport = (times: number) => ({
+      ...{ remote: 'mf-content', version: '2.0.0' },
+      failures: [
+        {
+          ...{ kind: 'error', text: 'TypeError', times, lastAt: from() },
+          ...{ places: [], addresses: ['/faq'], browsers: ['Firefox 145'] },
+        },
+      ],
+      measured: { LCP: { 150: 1 }, INP: {}, CLS: {}, render: {} },
+    });
+    await sync({ shell: one, reports: [aReport(1)] });
+    await sync({ shell: two, reports: [aReport(5)] });
+    await sync({ shell: one, reports: [aReport(2)] });
+
+    const rows = await store.db.select().from(releaseReports);
+
+    const times = rows.map(({ shell, report }) => [shell, report.failures[0]?.times]);
+    expect(new Map(times as [string, number][])).toEqual(
+      new Map([
+        [one, 2],
+        [two, 5],
+      ]),
+    );
+    store.clock.now = new Date(store.clock.now.getTime() + 7_300_000);
+    await sweepShells(store.db, store.clock.now);
+    expect(await store.db.$count(releaseReports)).toBe(0);
   });
 
   it('drops what is older than two hours', async () => {
