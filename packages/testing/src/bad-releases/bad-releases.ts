@@ -35,7 +35,7 @@ const loudReleases: readonly BadRelease[] = [
     id: 'server-syntax',
     title: 'a server bundle does not load',
     patches: [{ file: 'server/page-faq.cjs', insert: 'this is no JavaScript' }],
-    refusal: /^\/faq is not rendered on the server: .*SyntaxError/,
+    refusal: /^\/faq (?:is not rendered|throws) on the server: .*SyntaxError/,
   },
   {
     id: 'exit',
