@@ -34,7 +34,7 @@ export interface GuardDependencies {
   /** Compares the release's files with their published integrity again. */
   recheck: (remote: string, entry: DiscoveryEntry) => Promise<void>;
   operate: (request: ChannelRequest) => Promise<unknown>;
-  /** Whether this shell decides for all. */
+  /** Says whether this shell decides for all. */
   isDecider: () => boolean;
   log: (sentence: string) => void;
   now?: () => number;
@@ -43,7 +43,7 @@ export interface GuardDependencies {
 /** A release is worse than the other one. */
 interface Verdict {
   why: string;
-  /** Whether the evidence suffices to roll back a live release. */
+  /** Says whether the evidence suffices to roll back a live release. */
   isProven: boolean;
 }
 

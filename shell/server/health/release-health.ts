@@ -104,7 +104,7 @@ export class ReleaseHealth {
     return this.#pageLimiter.allows(source);
   }
 
-  /** Whether one more page of this source is part of the money guard's sample. */
+  /** Says whether one more page of this source is part of the money guard's sample. */
   allowsSales(source: string): boolean {
     return this.#salesLimiter.allows(source);
   }

@@ -17,7 +17,7 @@ interface RolloutDependencies {
   /** Pages of the canary without which its share does not grow: nothing is known of it. */
   minVisits: number;
   operate: (request: ChannelRequest) => Promise<unknown>;
-  /** Whether this shell decides for all. */
+  /** Says whether this shell decides for all. */
   isDecider: () => boolean;
   log: (sentence: string) => void;
   now?: () => number;
@@ -61,7 +61,7 @@ export class Rollouts {
     }
   }
 
-  /** Whether the step has lasted as long as the plan says, by the calendar and by what this shell has seen. */
+  /** The step has lasted as long as the plan says, by the calendar and by what this shell has seen. */
   #isOver(key: string, minutes: number, since: string): boolean {
     const { now = Date.now, uptime = () => performance.now() } = this.#dependencies;
     const seenAt = this.#seenAt.get(key) ?? uptime();

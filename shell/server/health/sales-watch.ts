@@ -63,7 +63,7 @@ const MATURITY_MS = 600_000;
 /** An equally good release may sell this much less than the one before it: it has its visitors at another time of day. */
 const TOLERANCE = 0.5;
 
-/** Whether a promoted release certainly lost more than half of what the one before it sold in the hour before. */
+/** Says whether a promoted release certainly lost more than half of what the one before it sold in the hour before. */
 export function findLossOfPromotion(
   health: SalesReader,
   releases: ComparedReleases,

@@ -380,7 +380,7 @@ export class RenderPool {
     for (const process of [...this.#processes]) process.retire();
   }
 
-  /** Whether new processes load the remote. */
+  /** Says whether new processes load the remote. */
   #isIncluded = (name: string) => this.#includedRemotes().includes(name);
 
   #includedRemotes(): string[] {
