@@ -38,3 +38,8 @@ export const toStoreTime = (date: Dayjs) =>
 /** The way back: an ISO time as the store's clock shows it. */
 export const fromStoreTime = (iso: string): Dayjs =>
   dayjs(new Date(iso).toLocaleString('sv-SE', { timeZone: TIME_ZONE }));
+
+const share = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
+
+/** A part of a whole, from 0 to 1, as '12,5%'. */
+export const formatShare = (part: number): string => share.format(part);

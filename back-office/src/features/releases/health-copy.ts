@@ -4,14 +4,13 @@ import type {
   RenderedChanges,
   ReplyOf,
 } from '@fireflay/back-office-wire';
-import { formatMoment } from '../../layout/format';
+import { formatMoment, formatShare } from '../../layout/format';
 
 type Verdict = NonNullable<ReplyOf<Operations['ReadReleaseHealth']>['verdict']>['verdict'];
 type PriceExample = RenderedChanges['priceExamples'][number];
 
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 const short = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 
 const NO_DATA = 'ainda sem dados';
 
@@ -39,7 +38,7 @@ const kinds: Record<string, string> = {
 const ofPages = (count: number, { pages }: ReleaseFigures) =>
   pages === 0 && count === 0
     ? NO_DATA
-    : `${whole.format(count)} (${percent.format(count / Math.max(pages, count))})`;
+    : `${whole.format(count)} (${formatShare(count / Math.max(pages, count))})`;
 const milliseconds = (value: number | null) =>
   value === null
     ? NO_DATA
@@ -51,7 +50,7 @@ const step =
   ({ sales }: ReleaseFigures) =>
     sales === null
       ? NO_DATA
-      : `${whole.format(sales[name])} (${percent.format(sales[name] / Math.max(sales.documents, 1))})`;
+      : `${whole.format(sales[name])} (${formatShare(sales[name] / Math.max(sales.documents, 1))})`;
 
 interface FigureRow {
   label: string;

@@ -1,9 +1,9 @@
 import type { Operations, ReplyOf } from '@fireflay/back-office-wire';
+import { formatShare } from '../../layout/format';
 
 type Pictures = NonNullable<ReplyOf<Operations['ListReleasePictures']>>;
 type Changed = Pictures['changed'][number];
 
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 const MIN_SHARE = 0.001;
 
 const images = (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`);
@@ -20,7 +20,7 @@ export const picturesCopy = {
           ...(added > 0 ? [`e ${images(added)} de telas novas`] : []),
         ].join(' ') + '.',
   changed: ({ screen, width, share }: Changed) =>
-    `${screen}, ${width} px: ${share < MIN_SHARE ? `menos de ${percent.format(MIN_SHARE)}` : percent.format(share)} dos pontos`,
+    `${screen}, ${width} px: ${share < MIN_SHARE ? `menos de ${formatShare(MIN_SHARE)}` : formatShare(share)} dos pontos`,
   before: 'Antes',
   after: 'Depois',
   difference: 'Diferença',
