@@ -206,11 +206,9 @@ function commandsOf({ text }: Page): string[] {
   ].map(([command]) => command);
 }
 
-/** The package.json of a remote with its own repository, which has scripts of its own. */
-const standaloneTemplate = readFileSync(
-  join(root, 'tooling/templates/standalone/package.json.template'),
-  'utf8',
-);
+/** The scripts of a remote with its own repository. */
+const [standaloneScripts = ''] =
+  /"scripts": \{[^}]*\}/.exec(read('tooling/templates/standalone/package.json.template')) ?? [];
 
 function isRunnable(command: string): boolean {
   const [, project] = /--selectProjects ([\w-]+)/.exec(command) ?? [];
@@ -219,7 +217,7 @@ function isRunnable(command: string): boolean {
     /^npm (?:run )?([\w:-]+)(?: -w ([\w/-]+))?(?: -- (.+))?$/.exec(command) ?? [];
   const text = readPackage(packageName).scripts?.[script];
   const [, ours] = /tooling\/run\.mjs ([\w:-]+)/.exec(text ?? '') ?? [];
-  if (!ours) return text !== undefined || standaloneTemplate.includes(`"${script}": `);
+  if (!ours) return text !== undefined || standaloneScripts.includes(`"${script}": `);
   const isCommand = commandFolders.some((folder) =>
     existsSync(join(root, folder, `${ours.replace(':', '-')}.ts`)),
   );
