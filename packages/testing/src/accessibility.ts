@@ -21,10 +21,12 @@ export async function findViolations(page: BrowserPage): Promise<Result[]> {
   return violations;
 }
 
-/** A button that is no longer busy takes its colours with the next frame. Runs in the page. */
-async function finishTransitions() {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+/**
+ * Ends what is still moving: a button that is no longer busy takes its colours with the next frame. Waiting is not
+ * enough, because the browser stops the transitions of content that it does not draw. Runs in the page.
+ */
+function finishTransitions() {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  return new Promise((resolve) => requestAnimationFrame(resolve));
 }
