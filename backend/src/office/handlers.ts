@@ -16,7 +16,9 @@ import * as upload from './imports/upload';
 import * as changeOrders from './orders/change-orders';
 import * as readOrders from './orders/read-orders';
 import * as pictures from './pictures/upload-picture';
+import * as changePrices from './products/change-prices';
 import * as changeProducts from './products/change-products';
+import * as createProduct from './products/create-product';
 import * as readProducts from './products/list-products';
 import * as answerQuote from './quotes/answer-quote';
 import * as quotes from './quotes/read-quotes';
@@ -50,7 +52,9 @@ const named: { readonly [Name in OperationName as Uncapitalize<Name>]: Handler<N
   ...changeOrders,
   ...readOrders,
   ...pictures,
+  ...changePrices,
   ...changeProducts,
+  ...createProduct,
   ...readProducts,
   ...answerQuote,
   ...quotes,

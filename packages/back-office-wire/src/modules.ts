@@ -11,6 +11,7 @@ export * from './order-steps';
 export * from './orders';
 export * from './past-imports';
 export * from './pictures';
+export * from './price-changes';
 export * from './products';
 export * from './quotes';
 export * from './redirects';

@@ -89,7 +89,9 @@ export const ProductDetail = Type.Object({
       batch: Type.String(),
       available: Type.Integer(),
       /** By the names of the profile's stores; those without a balance are missing. */
-      stores: Type.Array(Type.Object({ name: Type.String(), available: Type.Integer() })),
+      stores: Type.Array(
+        Type.Object({ id: Type.String(), name: Type.String(), available: Type.Integer() }),
+      ),
     }),
   ),
   /** The last imports and edits that changed it, the newest first. */
@@ -104,6 +106,8 @@ export const ProductDetail = Type.Object({
       isUndo: Type.Boolean(),
     }),
   ),
+  /** The stores of the profile, which may count their units apart. */
+  stores: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
   groups: Type.Array(CategoryGroup),
   /** The store's attributes, each with the categories that it is for: 'group/subgroup'. */
   attributes: Type.Array(
@@ -157,6 +161,61 @@ export const ChangeProduct = defineOperation({
     version: Type.Integer(),
     ...ProductCells.properties,
     isConfirmed: Type.Boolean(),
+  }),
+  reply: ProductDetail,
+});
+
+/** Units as they are typed. A store that is not named keeps what it has. */
+const TypedBalance = {
+  /** All units: `saldo` of an import. */
+  balance: Line,
+  stores: Type.Array(Type.Object({ id: Type.String({ maxLength: 60 }), units: Line }), {
+    maxItems: 500,
+  }),
+};
+
+/** A new product as its form begins: empty, or with the fields of another one, without its pictures and its balance. */
+export const ReadNewProduct = defineOperation({
+  method: 'GET',
+  path: '/api/new-product',
+  access,
+  /** `from`: the product that is copied. */
+  input: Type.Object({ from: Type.Optional(ProductCode) }),
+  reply: Type.Object({
+    /** A code that no product has. */
+    code: ProductCode,
+    cells: ProductCells,
+    groups: ProductDetail.properties.groups,
+    attributes: ProductDetail.properties.attributes,
+    stores: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  }),
+});
+export type NewProduct = Static<typeof ReadNewProduct.reply>;
+
+/**
+ * Puts a new product on sale, as an import of it does. 400: `fields` has a sentence for each wrong field. 409: another
+ * product has the code. Repeated: the product that it has made.
+ */
+export const CreateProduct = defineOperation({
+  method: 'POST',
+  path: '/api/products',
+  logText: 'Cadastrou um produto',
+  access,
+  input: Type.Object({ ...ByProduct.properties, ...ProductCells.properties, ...TypedBalance }),
+  reply: ProductDetail,
+});
+
+/** Sets a balance as the retailer counts it now: units of orders that wait for their payment are taken off. */
+export const CountStock = defineOperation({
+  method: 'PUT',
+  path: '/api/products/:product/stock',
+  logText: 'Contou o estoque de um produto',
+  access,
+  input: Type.Object({
+    ...ByProduct.properties,
+    /** Empty: the product is not kept by batches. */
+    batch: Type.String({ maxLength: 60 }),
+    ...TypedBalance,
   }),
   reply: ProductDetail,
 });

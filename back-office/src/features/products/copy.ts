@@ -16,13 +16,21 @@ export const copy = {
   allCategories: 'Todas as categorias',
   wholeCategory: (name: string) => `${name}: todas`,
   lists: 'Situação dos produtos',
-  count: (total: number) => (total === 1 ? '1 produto' : `${formatCount(total)} produtos`),
+  total: (total: number) => (total === 1 ? '1 produto' : `${formatCount(total)} produtos`),
   empty: 'Nenhum produto aqui.',
   notFound: (search: string) =>
     `Nenhum produto com “${search}”. Procure por menos palavras, ou pelo código.`,
   price: (price: string, unit: string) => `${price} / ${unit}`,
   balance: (available: number) => `Saldo ${formatCount(available)}`,
 
+  create: 'Novo produto',
+  copyOf: (code: number) => `Novo produto, copiado do ${code}`,
+  copyThis: 'Copiar',
+  code: 'Código',
+  codeHelp:
+    'Um número que nenhum outro produto tem. Ele não muda mais: endereços e pedidos o contêm.',
+  putOnSale: 'Pôr à venda',
+  created: 'O produto está à venda.',
   product: (code: number | string) => `Produto ${code}`,
   loading: 'Carregando o produto',
   back: 'Todos os produtos',
@@ -90,8 +98,54 @@ export const copy = {
   twice: 'Esta foto já está na lista.',
   tooMany: (most: number) => `O produto já tem ${most} fotos, que é o máximo. Remova uma antes.`,
 
+  changePrices: 'Reajustar preços',
+  changePricesOf: (total: number) =>
+    total === 1 ? 'Reajustar o preço de 1 produto' : `Reajustar ${formatCount(total)} produtos`,
+  changePricesHelp:
+    'Vale para todos os produtos da lista, com a busca e a categoria escolhidas. Nada muda antes de você conferir.',
+  changeKind: 'Reajuste',
+  changeKinds: { percent: 'Em porcentagem', amount: 'Em reais' },
+  changeValue: { percent: 'Porcentagem', amount: 'Valor (R$)' },
+  changeValueHelp: 'Para baixar, escreva com menos: -2,5.',
+  ending: 'Centavos',
+  endings: {
+    any: 'Como ficarem',
+    '90': 'Terminar em ,90',
+    '99': 'Terminar em ,99',
+    '00': 'Terminar em ,00',
+  },
+  previewPrices: 'Conferir',
+  applyPrices: (changed: number) =>
+    changed === 1 ? 'Mudar 1 preço' : `Mudar ${formatCount(changed)} preços`,
+  changedPrices: (changed: number) =>
+    changed === 1
+      ? '1 preço mudou. Em Importações dá para desfazer.'
+      : `${formatCount(changed)} preços mudaram. Em Importações dá para desfazer.`,
+  foundPrices: (products: number, changed: number) =>
+    products === changed
+      ? `${formatCount(changed)} preços mudam.`
+      : `${formatCount(changed)} preços mudam; ${formatCount(products - changed)} ficam como estão.`,
+  noPrices: 'Nenhum preço muda com isto.',
+  largePrices: (large: number, limit: number) =>
+    large === 1
+      ? `1 preço muda mais de ${limit}%.`
+      : `${formatCount(large)} preços mudam mais de ${limit}%.`,
+  confirmLarge: 'Conferi: quero mudar estes também',
+  firstPrices: (shown: number) => `Os primeiros ${formatCount(shown)}:`,
+  was: 'Era',
+  will: 'Fica',
+  isLarge: 'muda muito',
+
   balances: 'Saldos',
-  balancesHelp: 'Saldos vêm do ERP ou de um arquivo de saldos, em Importações.',
+  balancesHelp:
+    'Um saldo contado aqui vale até o próximo do ERP ou de um arquivo de saldos, em Importações.',
+  balanceField: 'Saldo (unidades, ou caixas)',
+  balanceHelp:
+    'Tudo o que há para vender. De pedidos que ainda esperam o pagamento, a loja desconta as unidades.',
+  storesHelp: 'Para retirada. Vazio: a loja fica como está.',
+  count: 'Contar',
+  countOf: (batch: string) => (batch === '' ? 'Contar o saldo' : `Contar o lote ${batch}`),
+  counted: 'O saldo contado já vale na loja.',
   batch: 'Lote',
   available: 'Saldo',
   stores: 'Nas lojas',

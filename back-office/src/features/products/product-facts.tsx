@@ -1,49 +1,60 @@
-import { Table, Tag } from 'antd';
+import { Button, Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductDetail } from '@fireflay/back-office-wire';
 import { formatCount } from 'shared-contracts/pricing';
 import { formatMoment } from '../../layout/format';
 import { copy } from './copy';
+import { CountDialog } from './count-dialog';
 import styles from './product-page.module.css';
 
 type Balance = ProductDetail['balances'][number];
 
-/** Shows what cannot be edited here: balances, and the changes of the product. */
-export const ProductFacts = ({ product }: { product: ProductDetail }) => (
-  <div className={styles.facts}>
-    <section aria-labelledby="balances">
-      <h2 id="balances">{copy.balances}</h2>
-      <Table
-        rowKey="batch"
-        size="small"
-        pagination={false}
-        columns={columnsOf(product.balances)}
-        dataSource={product.balances}
-        locale={{ emptyText: copy.noBalances }}
-      />
-      <p className={styles.soft}>{copy.balancesHelp}</p>
-    </section>
-    <section aria-labelledby="changes">
-      <h2 id="changes">{copy.changes}</h2>
-      {product.changes.length === 0 && <p className={styles.soft}>{copy.noChanges}</p>}
-      <ul className={styles.changes}>
-        {product.changes.map(({ id, at, actor, fileName, isUndo }) => (
-          <li key={id}>
-            {formatMoment(at)} {isUndo && <Tag>{copy.undo}</Tag>}
-            <div className={styles.soft}>{[actor, fileName].filter(Boolean).join(', ')}</div>
-          </li>
-        ))}
-      </ul>
-      <Link className={styles.link} to={`/importacoes/historico?codigo=${product.code}`}>
-        {copy.history}
-      </Link>
-    </section>
-  </div>
-);
+/** Shows balances, which somebody may count again, and the changes of the product. */
+export function ProductFacts({ product }: { product: ProductDetail }) {
+  const [counted, setCounted] = useState<string>();
+  return (
+    <div className={styles.facts}>
+      <section aria-labelledby="balances">
+        <h2 id="balances">{copy.balances}</h2>
+        <Table
+          rowKey="batch"
+          size="small"
+          pagination={false}
+          columns={columnsOf(product.balances, setCounted)}
+          dataSource={product.balances}
+          locale={{ emptyText: copy.noBalances }}
+        />
+        <p className={styles.soft}>{copy.balancesHelp}</p>
+      </section>
+      <section aria-labelledby="changes">
+        <h2 id="changes">{copy.changes}</h2>
+        {product.changes.length === 0 && <p className={styles.soft}>{copy.noChanges}</p>}
+        <ul className={styles.changes}>
+          {product.changes.map(({ id, at, actor, fileName, isUndo }) => (
+            <li key={id}>
+              {formatMoment(at)} {isUndo && <Tag>{copy.undo}</Tag>}
+              <div className={styles.soft}>{[actor, fileName].filter(Boolean).join(', ')}</div>
+            </li>
+          ))}
+        </ul>
+        <Link className={styles.link} to={`/importacoes/historico?codigo=${product.code}`}>
+          {copy.history}
+        </Link>
+      </section>
+      {counted !== undefined && (
+        <CountDialog product={product} batch={counted} onClose={() => setCounted(undefined)} />
+      )}
+    </div>
+  );
+}
 
 /** A column for batches and one for stores, where there are any. */
-function columnsOf(balances: readonly Balance[]): NonNullable<TableProps<Balance>['columns']> {
+function columnsOf(
+  balances: readonly Balance[],
+  onCount: (batch: string) => void,
+): NonNullable<TableProps<Balance>['columns']> {
   const hasBatches = balances.some(({ batch }) => batch !== '');
   const hasStores = balances.some(({ stores }) => stores.length > 0);
   return [
@@ -64,5 +75,15 @@ function columnsOf(balances: readonly Balance[]): NonNullable<TableProps<Balance
           },
         ]
       : []),
+    {
+      title: <span className="visually-hidden">{copy.count}</span>,
+      key: 'count',
+      align: 'end' as const,
+      render: (_value: unknown, { batch }: Balance) => (
+        <Button aria-label={copy.countOf(batch)} onClick={() => onCount(batch)}>
+          {copy.count}
+        </Button>
+      ),
+    },
   ];
 }

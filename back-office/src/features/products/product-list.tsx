@@ -1,4 +1,4 @@
-import { Select, Tag } from 'antd';
+import { Button, Select, Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { productStates } from '@fireflay/back-office-wire';
 import type { ListedProduct } from '@fireflay/back-office-wire';
@@ -8,6 +8,7 @@ import { useListAddress } from '../../layout/list/use-list-address';
 import { filterOptions } from './category-options';
 import { copy, stateLabels } from './copy';
 import { pictureAddress } from './picture-address';
+import { PriceChangeButton } from './price-change-button';
 import styles from './product-list.module.css';
 import { useListProductsInfiniteQuery } from './products.api';
 
@@ -24,6 +25,25 @@ export function ProductList() {
   return (
     <ListPage
       title={copy.title}
+      actions={
+        <>
+          <Link to="/produtos/novo">
+            <Button type="primary" tabIndex={-1}>
+              {copy.create}
+            </Button>
+          </Link>
+          {state !== 'retired' && (
+            <PriceChangeButton
+              filter={{
+                ...(search !== '' && { search }),
+                ...(category !== '' && { category }),
+                ...(state === 'sold-out' && { state }),
+              }}
+              total={query.data?.pages[0]?.total}
+            />
+          )}
+        </>
+      }
       address={address}
       search={{ label: copy.search, hint: copy.searchHint }}
       filters={
@@ -36,7 +56,7 @@ export function ProductList() {
         />
       }
       lists={{ label: copy.lists, names: stateLabels }}
-      status={({ total }) => copy.count(total)}
+      status={({ total }) => copy.total(total)}
       query={query}
       rows={({ products }) => products}
       rowKey="code"

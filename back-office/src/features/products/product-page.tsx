@@ -39,6 +39,9 @@ export function ProductPage({ code }: { code: number }) {
               {copy.inStore}
             </a>
           )}
+          <Link className={styles.link} to={`/produtos/novo?copia=${code}`}>
+            {copy.copyThis}
+          </Link>
           <SaleButton product={product} />
         </>
       }

@@ -1,6 +1,8 @@
 import type {
   InputOf,
+  NewProduct,
   Operations,
+  PricePreview,
   ProductDetail,
   ProductState,
   ReplyOf,
@@ -15,12 +17,17 @@ export interface ProductFilter {
   state: ProductState;
 }
 
+type ProductChange =
+  | 'ChangeProduct'
+  | 'CountStock'
+  | 'CreateProduct'
+  | 'RetireProduct'
+  | 'RestoreProduct';
+
 export const productsApi = api.injectEndpoints({
   endpoints: (build) => {
     /** A change of a product: the reply is the product as it then is. */
-    const change = <Name extends 'ChangeProduct' | 'RetireProduct' | 'RestoreProduct'>(
-      name: Name,
-    ) =>
+    const change = <Name extends ProductChange>(name: Name) =>
       build.mutation<ProductDetail, InputOf<Operations[Name]>>({
         query: callOf(name),
         onQueryStarted: keepReply<ProductDetail>((product, dispatch) => {
@@ -50,7 +57,25 @@ export const productsApi = api.injectEndpoints({
         // Imports and other employees change it, too.
         keepUnusedDataFor: 0,
       }),
+      readNewProduct: build.query<NewProduct, { from?: number }>({
+        query: callOf('ReadNewProduct'),
+        // The next product has the next code.
+        keepUnusedDataFor: 0,
+      }),
       changeProduct: change('ChangeProduct'),
+      countStock: change('CountStock'),
+      createProduct: change('CreateProduct'),
+      previewPrices: build.query<PricePreview, InputOf<Operations['PreviewPrices']>>({
+        query: callOf('PreviewPrices'),
+        keepUnusedDataFor: 0,
+      }),
+      changePrices: build.mutation<
+        ReplyOf<Operations['ChangePrices']>,
+        InputOf<Operations['ChangePrices']>
+      >({
+        query: callOf('ChangePrices'),
+        invalidatesTags: (_result, error) => (error ? [] : ['products', 'imports', 'changes']),
+      }),
       retireProduct: change('RetireProduct'),
       restoreProduct: change('RestoreProduct'),
     };
@@ -60,7 +85,12 @@ export const productsApi = api.injectEndpoints({
 export const {
   useListProductsInfiniteQuery,
   useReadProductQuery,
+  useReadNewProductQuery,
   useChangeProductMutation,
+  useCountStockMutation,
+  useCreateProductMutation,
+  useLazyPreviewPricesQuery,
+  useChangePricesMutation,
   useRetireProductMutation,
   useRestoreProductMutation,
 } = productsApi;

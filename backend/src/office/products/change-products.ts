@@ -1,40 +1,26 @@
-import { inArray } from 'drizzle-orm';
-import { toUploadId } from '@fireflay/back-office-wire';
 import type { ProductCells } from '@fireflay/back-office-wire';
 import { formatDateTime } from 'shared-contracts/calendar';
 import type { CategoryTree } from 'shared-contracts/navigation';
-import { readAttributeSource } from '../../catalogue/attributes/attribute-source';
-import type { AttributeSource } from '../../database/schema';
-import { lockCatalogue } from '../../catalogue/catalogue-tree';
-import {
-  requireSmallPriceChanges,
-  UnconfirmedChangeError,
-} from '../../catalogue/import/columns/change-limits';
+import { requireSmallPriceChanges } from '../../catalogue/import/columns/change-limits';
 import { hashContent } from '../../catalogue/import/check/check-products';
 import { createCategoryFinder } from '../../catalogue/import/columns/find-category';
-import type {
-  ImportedBalance,
-  ImportedProduct,
-} from '../../catalogue/import/columns/imported-product';
+import type { ImportedBalance } from '../../catalogue/import/columns/imported-product';
 import { CellError } from '../../tables/problem';
-import { writePlan } from '../../catalogue/import/write/apply-import';
-import { EDIT_SOURCE } from '../../catalogue/import/write/import-record';
 import { planImport } from '../../catalogue/import/write/plan-import';
 import type { ImportPlan } from '../../catalogue/import/write/plan-import';
 import { readProductImage } from '../../catalogue/import/write/product-image';
 import type { ProductImage } from '../../catalogue/import/write/product-image';
 import { readLastBalances, readRetiredImage } from '../../catalogue/import/write/retired-images';
-import { toBalances } from '../../catalogue/import/write/write-stock';
 import type { Transaction } from '../../database/database';
-import {
-  inTransaction,
-  LOCK_NOT_AVAILABLE,
-  postgresErrorCode,
-} from '../../database/in-transaction';
-import { uploadedPictures } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import type { Handler, StaffContext } from '../context';
 import { requireOwnCatalogue } from '../imports/upload';
+import {
+  changeCatalogue,
+  refusingLargeChanges,
+  requireKnownPictures,
+  write,
+} from './catalogue-writes';
 import { copy } from './copy';
 import { describeDifferences, readCells, toCells, versionOf } from './product-cells';
 import { describeProduct, listPictures, readChanges } from './product-detail';
@@ -61,7 +47,7 @@ export const changeProduct: Handler<'ChangeProduct'> = async (input, context) =>
     if (versionOf(image) !== version) {
       throw await describeConflict(tx, { cells, image, shown, tree });
     }
-    requireConfirmed(plan, isConfirmed, context);
+    await requireConfirmed(plan, isConfirmed, context);
     await write(tx, plan, context);
   });
   return describeProduct(context, code);
@@ -94,67 +80,11 @@ export const restoreProduct: Handler<'RestoreProduct'> = async ({ product: code 
   return describeProduct(context, code);
 };
 
-/** One writer after the other, with the published categories and attributes. @throws DomainError 409 during an import */
-async function changeCatalogue(
-  context: StaffContext,
-  work: (tx: Transaction, source: AttributeSource) => Promise<void>,
-): Promise<void> {
-  requireOwnCatalogue(context);
-  const { db, now } = context;
-  await inTransaction(db, async (tx) => {
-    await lockCatalogue(tx).catch((error: unknown) => {
-      throw postgresErrorCode(error) === LOCK_NOT_AVAILABLE
-        ? new DomainError(409, copy.busy)
-        : error;
-    });
-    await work(tx, await readAttributeSource(tx, now()));
-  });
-}
-
-/** Writes as an import of this product does. */
-async function write(
-  tx: Transaction,
-  plan: Pick<ImportPlan, 'added' | 'changed' | 'retired' | 'priceChanges'>,
-  { member, now }: StaffContext,
-  withBalances: readonly ImportedProduct[] = [],
-): Promise<void> {
-  const [product] = [...plan.added, ...plan.changed];
-  await writePlan(tx, plan, {
-    source: EDIT_SOURCE,
-    fileHash: product?.contentHash ?? '',
-    actor: member.name,
-    balances: toBalances(withBalances),
-    stockAt: now(),
-  });
-}
-
 async function requireForSale(tx: Transaction, code: number): Promise<ProductImage> {
   const image = await readProductImage(tx, code);
   if (image) return image;
   if (await readRetiredImage(tx, code)) throw new DomainError(409, copy.isRetired);
   throw new DomainError(404, copy.unknown(code));
-}
-
-/** @throws DomainError 400 for a picture that neither the product nor the store has */
-async function requireKnownPictures(
-  tx: Transaction,
-  files: readonly string[],
-  shown: readonly string[],
-): Promise<void> {
-  const added = files.filter((file) => !shown.includes(file));
-  const ids = added.flatMap((file) => toUploadId(file) ?? []);
-  const rows =
-    ids.length === 0
-      ? []
-      : await tx
-          .select({ id: uploadedPictures.id })
-          .from(uploadedPictures)
-          .where(inArray(uploadedPictures.id, ids));
-  const known = new Set(rows.map(({ id }) => id));
-  const unknown = added.find((file) => !known.has(toUploadId(file) ?? ''));
-  if (unknown === undefined) return;
-  const sentence = copy.unknownPicture(files.indexOf(unknown) + 1);
-  throw new DomainError(400, copy.invalid, { fields: { pictures: sentence } });
 }
 
 interface Conflict {
@@ -179,22 +109,18 @@ async function describeConflict(
   );
 }
 
-/** @throws DomainError 400 with the import's sentence */
 function requireConfirmed(
   { priceChanges }: ImportPlan,
   isConfirmed: boolean,
   { configuration }: StaffContext,
-): void {
-  try {
+): Promise<void> {
+  return refusingLargeChanges(async () =>
     requireSmallPriceChanges(
       priceChanges,
       isConfirmed ? null : configuration.MAX_PRICE_CHANGE,
       copy.confirmOnPage,
-    );
-  } catch (error) {
-    if (!(error instanceof UnconfirmedChangeError)) throw error;
-    throw new DomainError(400, error.message, { fields: { isConfirmed: error.message } });
-  }
+    ),
+  );
 }
 
 /** Where the category of a retired product is now. @throws DomainError 409: it is gone */

@@ -1,6 +1,16 @@
+import { formatCount } from 'shared-contracts/pricing';
+
 export const copy = {
   invalid: 'Confira os campos marcados.',
   unknown: (code: number) => `A loja não tem o produto ${code}.`,
+  unknownBatch: (code: number, batch: string) =>
+    batch === ''
+      ? `O produto ${code} não está à venda sem lote: abra a página dele de novo.`
+      : `O produto ${code} não tem o lote ${batch} à venda: abra a página dele de novo.`,
+  codeOf: (code: number, name: string, free: number) =>
+    `O código ${code} já é de “${name}”. O ${free} está livre.`,
+  codeOfRetired: (code: number, name: string, free: number) =>
+    `O código ${code} é de “${name}”, que está fora de venda: ponha-o à venda de novo, ou use o ${free}, que está livre.`,
   isRetired:
     'Este produto está fora de venda. Ponha-o à venda de novo antes de mudá-lo. Nada foi salvo.',
   busy: 'Uma importação está em andamento, e nada foi salvo. Tente de novo daqui a um minuto.',
@@ -13,6 +23,22 @@ export const copy = {
   unknownPicture: (at: number) =>
     `A foto ${at} não está mais guardada. Remova-a da lista e envie-a de novo.`,
   confirmOnPage: 'confirme a mudança na página',
+  pricesChanged:
+    'Preços ou produtos da loja mudaram depois da conferência. Nada foi mudado: confira de novo.',
+  noPriceChanges: 'Nenhum preço mudaria. Nada foi mudado.',
+  tooManyPrices: (most: number) =>
+    `A lista tem mais de ${formatCount(most)} produtos. Escolha uma categoria, ou envie um arquivo de preços em Importações.`,
+  noPercent: (most: number) => `Escreva a porcentagem, como 4 ou -2,5, até ${formatCount(most)}.`,
+  noAmount: 'Escreva o valor em reais, como 1,50 ou -0,20.',
+  noPrice: (name: string) => `“${name}” ficaria sem preço, ou com um preço alto demais.`,
+  priceChange: (kind: 'percent' | 'amount', by: number, what: readonly (string | undefined)[]) => {
+    const size = (Math.abs(by) / 100).toLocaleString('pt-BR');
+    const sign = by < 0 ? '−' : '+';
+    const where = what.filter(Boolean).join(', ') || 'todos os produtos';
+    return kind === 'percent'
+      ? `Reajuste ${sign}${size}%: ${where}`
+      : `Reajuste ${sign}R$ ${size}: ${where}`;
+  },
   noCategory: (sentence: string) =>
     `A categoria deste produto saiu da loja. ${sentence} Crie-a em Categorias, ou traga o produto em um arquivo, com outra categoria.`,
   category: (group: string, subgroup: string) => `${group} › ${subgroup}`,

@@ -15,26 +15,16 @@ import { toGroups } from './product-detail';
 const PRODUCTS_PER_PAGE = 30;
 const MAX_CODE = 2_147_483_647;
 
-interface Wanted {
-  text: string;
-  group: string | undefined;
-  subgroup: string | undefined;
-  state: ProductState | undefined;
-  page: number;
-}
-
 interface Found {
   products: ListedProduct[];
   total: number;
 }
 
 export const listProducts: Handler<'ListProducts'> = async (
-  { search = '', category, state, page = 1 },
+  { page = 1, ...filter },
   { db, now },
 ) => {
-  const [group, subgroup] = category?.split('/') ?? [];
-  const wanted = { text: search.trim(), group, subgroup, state, page };
-  const found = state === 'retired' ? await findRetired(db, wanted) : await findForSale(db, wanted);
+  const found = await (filter.state === 'retired' ? findRetired : findForSale)(db, filter, page);
   return {
     ...found,
     hasMore: found.total > page * PRODUCTS_PER_PAGE,
@@ -50,22 +40,38 @@ interface ProductRow extends Omit<ListedProduct, 'state' | 'category' | 'priceCe
   total: number;
 }
 
-async function findForSale(db: Database, wanted: Wanted): Promise<Found> {
-  const { group, subgroup, state, page } = wanted;
-  const code = toCode(wanted.text);
+/** The products of a list without the retired ones. */
+export interface ProductFilter {
+  search?: string | undefined;
+  /** `group`, or `group/subgroup`: slugs. */
+  category?: string | undefined;
+  state?: ProductState | undefined;
+}
+
+/** The condition that selects them; its tables are products, groups and subgroups. */
+export async function matchProducts(
+  db: Database,
+  { search = '', category, state }: ProductFilter,
+): Promise<SQL> {
+  const [group, subgroup] = category?.split('/') ?? [];
   const conditions = [
-    await matchText(db, wanted.text),
+    await matchText(db, search.trim()),
     group === undefined ? undefined : sql`groups.slug = ${group}`,
     subgroup === undefined ? undefined : sql`subgroups.slug = ${subgroup}`,
     state === 'sold-out' ? sql`products.sold_out` : undefined,
   ].filter((condition) => condition !== undefined);
+  return sql.join([sql`true`, ...conditions], sql` and `);
+}
+
+async function findForSale(db: Database, filter: ProductFilter, page: number): Promise<Found> {
+  const code = toCode(filter.search?.trim() ?? '');
   const { rows } = await db.execute<ProductRow>(sql`
     with found as (
       select products.code, products.name, brands.name as brand, groups.name as "group",
         subgroups.name as subgroup, price_cents as price, sale_unit as unit, sold_out
       from products join brands on brands.id = brand_id join subgroups on subgroups.id = subgroup_id
         join groups on groups.id = products.group_id
-      where ${sql.join([sql`true`, ...conditions], sql` and `)}
+      where ${await matchProducts(db, filter)}
     )
     select found.*, (select count(*) from found)::int as total,
       coalesce((select sum(available) from stock where product_code = code), 0)::int as available,
@@ -121,8 +127,9 @@ interface RetiredRow extends Record<string, unknown> {
 }
 
 /** The last ones that left first. */
-async function findRetired(db: Database, wanted: Wanted): Promise<Found> {
-  const { text, group, subgroup, page } = wanted;
+async function findRetired(db: Database, filter: ProductFilter, page: number): Promise<Found> {
+  const text = filter.search?.trim() ?? '';
+  const [group, subgroup] = filter.category?.split('/') ?? [];
   const code = toCode(text);
   const conditions = [
     text === ''

@@ -63,17 +63,19 @@ export const versionOf = (image: ProductImage): number =>
 
 /**
  * Reads what an employee has written by the rules of an import.
+ * @param others the faults of fields that are not of these, by field
  * @throws DomainError 400 with a sentence for each field
  */
 export function readCells(
   code: number,
   cells: ProductCells,
   finder: CategoryFinder,
+  others: Readonly<Record<string, string>> = {},
 ): ProductFields {
   const problems: Problem[] = [];
   const reader = new RowReader(toRow(code, cells), { columns: new Map() }, problems);
   const fields = readFields(reader, code, finder);
-  const faults: Partial<Record<keyof ProductCells, string>> = {};
+  const faults: Record<string, string> = { ...others };
   for (const { column, sentence, isWarning } of problems) {
     const field = fieldOf.get(column ?? '');
     if (field && !isWarning) faults[field] ??= sentence;

@@ -13,6 +13,7 @@ import { readRetiredImage } from '../../catalogue/import/write/retired-images';
 import type { Database, Transaction } from '../../database/database';
 import { catalogueImports, stock, storeStock } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
+import type { StoreProfile } from 'shared-contracts/profile';
 import type { StaffContext } from '../context';
 import { describeActor, fileNameOf } from '../imports/describe-import';
 import { copy } from './copy';
@@ -36,14 +37,18 @@ export async function describeProduct(context: StaffContext, code: number): Prom
     cells: toCells(image, await listPictures(context, image)),
     balances,
     changes: await readChanges(db, code),
+    stores: listStores(profile),
     groups: toGroups(source.groups),
     attributes: listAttributes(source),
     link: configuration.STORE_ORIGIN + paths.product(code),
   };
 }
 
+export const listStores = ({ stores }: Pick<StoreProfile, 'stores'>): ProductDetail['stores'] =>
+  stores.map(({ id, name }) => ({ id, name }));
+
 /** The definitions with the addresses of their categories. */
-function listAttributes(source: AttributeSource): ProductDetail['attributes'] {
+export function listAttributes(source: AttributeSource): ProductDetail['attributes'] {
   const byCategory = [...toStoreAttributes(source)];
   return source.definitions.map(({ id, name, aliases, kind, unit, choices }) => ({
     id,
@@ -99,7 +104,7 @@ async function readBalances(
     available,
     stores: [...storeNames].flatMap(([id, name]) => {
       const own = inStores.find((each) => each.batchId === batchId && each.storeId === id);
-      return own ? [{ name, available: own.available }] : [];
+      return own ? [{ id, name, available: own.available }] : [];
     }),
   }));
 }

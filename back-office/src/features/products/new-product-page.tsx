@@ -1,0 +1,105 @@
+import { Alert, App, Button, Form, Input, Spin } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { NewProduct, ProductCells } from '@fireflay/back-office-wire';
+import { FailedQuery, isFailure } from '../../api/failure';
+import { EditForm } from '../../layout/edit-form';
+import { Page } from '../../layout/page';
+import { BalanceFields, toStores } from './balance-fields';
+import type { BalanceValues } from './balance-fields';
+import { copy } from './copy';
+import { PicturesField } from './pictures/pictures-field';
+import { ProductFields } from './product-fields';
+import styles from './product-page.module.css';
+import { useCreateProductMutation, useReadNewProductQuery } from './products.api';
+import { showProductErrors } from './show-product-errors';
+
+/** The form of a new product, empty or with the fields of the product `copia`. */
+export function NewProductPage() {
+  const [search] = useSearchParams();
+  const from = Number(search.get('copia'));
+  const { data, error, refetch } = useReadNewProductQuery(from > 0 ? { from } : {});
+  return (
+    <Page title={from > 0 ? copy.copyOf(from) : copy.create}>
+      <Link className={styles.link} to={from > 0 ? `/produtos/${from}` : '/produtos'}>
+        {from > 0 ? copy.product(from) : copy.back}
+      </Link>
+      {data && <NewProductForm start={data} />}
+      {!data &&
+        (error ? (
+          <FailedQuery error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Spin description={copy.loading} />
+        ))}
+    </Page>
+  );
+}
+
+interface Values extends ProductCells, BalanceValues {
+  product: string;
+}
+
+/** What was typed stays when the back end refuses. */
+function NewProductForm({ start }: { start: NewProduct }) {
+  const { code, cells, groups, attributes, stores } = start;
+  const [form] = Form.useForm<Values>();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const [create, { isLoading, error }] = useCreateProductMutation();
+  const [isDirty, setIsDirty] = useState(false);
+  const refusal = isFailure(error) ? error : undefined;
+
+  async function save() {
+    const { product, balance, stores: units, ...typed } = form.getFieldsValue(true) as Values;
+    if (!/^[1-9]\d{0,9}$/.test(product.trim())) {
+      form.setFields([{ name: 'product', errors: [copy.codeHelp] }]);
+      form.focusField('product');
+      return;
+    }
+    form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [] })));
+    const { data, error: refused } = await create({
+      product: Number(product),
+      ...typed,
+      balance,
+      stores: toStores(units),
+    });
+    if (!data) return showProductErrors(form, refused);
+    setIsDirty(false);
+    void message.success(copy.created);
+    void navigate(`/produtos/${data.code}`, { replace: true });
+  }
+
+  return (
+    <EditForm<Values>
+      form={form}
+      layout="vertical"
+      initialValues={{ ...cells, product: String(code), balance: '0', stores: {} }}
+      isDirty={isDirty}
+      onValuesChange={() => setIsDirty(true)}
+      onFinish={() => void save()}
+      className={styles.form}
+    >
+      {refusal && <Alert role="alert" type="error" showIcon title={refusal.message} />}
+      <Form.Item name="product" label={copy.code} extra={copy.codeHelp} required>
+        <Input inputMode="numeric" maxLength={10} />
+      </Form.Item>
+      <PicturesField
+        code={code}
+        stored={[]}
+        error={refusal?.fields?.['pictures']}
+        onAdded={() => setIsDirty(true)}
+      />
+      <ProductFields groups={groups} attributes={attributes} />
+      <section aria-labelledby="balance">
+        <h2 id="balance">{copy.balances}</h2>
+        <BalanceFields stores={stores} />
+      </section>
+      <div className={styles.save}>
+        <Button type="primary" htmlType="submit" loading={isLoading}>
+          {copy.putOnSale}
+        </Button>
+        <p role="status">{isDirty && copy.unsaved}</p>
+      </div>
+    </EditForm>
+  );
+}

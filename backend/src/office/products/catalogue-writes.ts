@@ -1,0 +1,88 @@
+import { inArray } from 'drizzle-orm';
+import { toUploadId } from '@fireflay/back-office-wire';
+import { readAttributeSource } from '../../catalogue/attributes/attribute-source';
+import type { AttributeSource } from '../../database/schema';
+import { lockCatalogue } from '../../catalogue/catalogue-tree';
+import { UnconfirmedChangeError } from '../../catalogue/import/columns/change-limits';
+import type { ImportedProduct } from '../../catalogue/import/columns/imported-product';
+import { writePlan } from '../../catalogue/import/write/apply-import';
+import { EDIT_SOURCE } from '../../catalogue/import/write/import-record';
+import type { ImportPlan } from '../../catalogue/import/write/plan-import';
+import { toBalances } from '../../catalogue/import/write/write-stock';
+import type { Transaction } from '../../database/database';
+import {
+  inTransaction,
+  LOCK_NOT_AVAILABLE,
+  postgresErrorCode,
+} from '../../database/in-transaction';
+import { uploadedPictures } from '../../database/schema';
+import { DomainError } from '../../domain/domain-error';
+import type { StaffContext } from '../context';
+import { requireOwnCatalogue } from '../imports/upload';
+import { copy } from './copy';
+
+/** One writer after the other, with the published categories and attributes. @throws DomainError 409 during an import */
+export async function changeCatalogue<Result>(
+  context: StaffContext,
+  work: (tx: Transaction, source: AttributeSource) => Promise<Result>,
+): Promise<Result> {
+  requireOwnCatalogue(context);
+  const { db, now } = context;
+  return inTransaction(db, async (tx) => {
+    await lockCatalogue(tx).catch((error: unknown) => {
+      throw postgresErrorCode(error) === LOCK_NOT_AVAILABLE
+        ? new DomainError(409, copy.busy)
+        : error;
+    });
+    return work(tx, await readAttributeSource(tx, now()));
+  });
+}
+
+/** Writes as an import of this product does. */
+export async function write(
+  tx: Transaction,
+  plan: Pick<ImportPlan, 'added' | 'changed' | 'retired' | 'priceChanges'>,
+  { member, now }: StaffContext,
+  withBalances: readonly ImportedProduct[] = [],
+): Promise<void> {
+  const [product] = [...plan.added, ...plan.changed];
+  await writePlan(tx, plan, {
+    source: EDIT_SOURCE,
+    fileHash: product?.contentHash ?? '',
+    actor: member.name,
+    balances: toBalances(withBalances),
+    stockAt: now(),
+  });
+}
+
+/** @throws DomainError 400 for a picture that neither the product nor the store has */
+export async function requireKnownPictures(
+  tx: Transaction,
+  files: readonly string[],
+  shown: readonly string[],
+): Promise<void> {
+  const added = files.filter((file) => !shown.includes(file));
+  const ids = added.flatMap((file) => toUploadId(file) ?? []);
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ id: uploadedPictures.id })
+          .from(uploadedPictures)
+          .where(inArray(uploadedPictures.id, ids));
+  const known = new Set(rows.map(({ id }) => id));
+  const unknown = added.find((file) => !known.has(toUploadId(file) ?? ''));
+  if (unknown === undefined) return;
+  const sentence = copy.unknownPicture(files.indexOf(unknown) + 1);
+  throw new DomainError(400, copy.invalid, { fields: { pictures: sentence } });
+}
+
+/** @throws DomainError 400 with the import's sentence, where a confirmation is missing */
+export async function refusingLargeChanges<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof UnconfirmedChangeError)) throw error;
+    throw new DomainError(400, error.message, { fields: { isConfirmed: error.message } });
+  }
+}
