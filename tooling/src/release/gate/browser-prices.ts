@@ -1,3 +1,4 @@
+import { runLimited } from '@fireflay/service';
 import type { Page, Response } from '@playwright/test';
 import { comparePrices } from '../shadow/compare-pages';
 import { readPage } from '../shadow/read-page';
@@ -35,19 +36,15 @@ export async function findPriceChanges(
     ({ prices, choice, width }) => prices.length > 0 && !choice.rede && width === WIDTHS[0],
   );
   const faults: string[] = [];
-  for (const [choice, ...waiting] of groupByRender(priced)) {
+  for (const [choice, ...group] of groupByRender(priced)) {
     for (const shell of [candidate, live]) shell.backEnd.choice = choice;
-    const compareNext = async () => {
-      for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
-        const { prices } = visit;
-        if (!findChangedPrice(await pricesIn(live, visit), prices)) continue;
-        // A page may have been looked at before its data were there.
-        const again = await Promise.all([pricesIn(live, visit), pricesIn(candidate, visit)]);
-        const change = findChangedPrice(...again);
-        if (change) faults.push(`${titleOf(visit)} ${change}`);
-      }
-    };
-    await Promise.all(Array.from({ length: PARALLEL }, compareNext));
+    await runLimited(group, PARALLEL, async (visit) => {
+      if (!findChangedPrice(await pricesIn(live, visit), visit.prices)) return;
+      // A page may have been looked at before its data were there.
+      const again = await Promise.all([pricesIn(live, visit), pricesIn(candidate, visit)]);
+      const change = findChangedPrice(...again);
+      if (change) faults.push(`${titleOf(visit)} ${change}`);
+    });
   }
   return faults;
 }

@@ -1,3 +1,4 @@
+import { runLimited } from '@fireflay/service';
 import type { Browser } from '@playwright/test';
 import type { GatedShell } from './gated-shell';
 import { findPriceChanges } from './browser-prices';
@@ -111,18 +112,15 @@ const numberOf = ({ measured }: Finding) => (measured ? ` ${measured.value} ${me
 async function visitAll(open: Open, shell: GatedShell, visits: readonly Visit[]) {
   const finished: Promise<Visited>[] = [];
   let faulty = 0;
-  for (const [choice, ...waiting] of groupByRender(visits)) {
+  for (const [choice, ...group] of groupByRender(visits)) {
     shell.backEnd.choice = choice;
-    const openNext = async () => {
-      for (let visit = waiting.shift(); visit && faulty < MAX_FAULTY; visit = waiting.shift()) {
-        const opened: OpenedPage = await open(shell, visit, { withPicture: true });
-        if (opened.isFaulty) faulty += 1;
-        const address = visit;
-        const { prices } = opened;
-        finished.push(opened.finish().then((end) => ({ ...address, ...end, prices })));
-      }
-    };
-    await Promise.all(Array.from({ length: PARALLEL }, openNext));
+    await runLimited(group, PARALLEL, async (visit) => {
+      if (faulty >= MAX_FAULTY) return;
+      const opened = await open(shell, visit, { withPicture: true });
+      if (opened.isFaulty) faulty += 1;
+      const { prices } = opened;
+      finished.push(opened.finish().then((end) => ({ ...visit, ...end, prices })));
+    });
   }
   return Promise.all(finished);
 }
