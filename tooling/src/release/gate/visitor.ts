@@ -2,6 +2,7 @@ import { SAMPLE_NOW, setClock, storedEntriesOf } from '@fireflay/testing/scenari
 import type { ScenarioChoice } from '@fireflay/testing/scenarios';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { SCENARIO_HEADER } from '../fake-back-end';
+import { REQUEST_NUMBER } from './gated-shell';
 import { installProbes, PROBE_ARGUMENTS, SEED } from './page-probes';
 import { QUIET_RECORD, watchQuietly } from './quiet-faults';
 
@@ -31,7 +32,7 @@ export async function openVisitor(
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
     viewport: { width, height: HEIGHT },
-    extraHTTPHeaders: { [SCENARIO_HEADER]: JSON.stringify(choice) },
+    extraHTTPHeaders: { ...REQUEST_NUMBER, [SCENARIO_HEADER]: JSON.stringify(choice) },
   });
   await context.addCookies([{ name: SEED.key, value: SEED.value, url: origin }]);
   await context.addInitScript(setClock, { moment: SAMPLE_NOW, runs: true });
