@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { entry, GuardedReleases, remote } from '../testing/guarded-releases';
-import type { Guard } from './guard';
 
 let guarded: GuardedReleases;
 beforeEach(() => {
