@@ -44,12 +44,13 @@ const doors: Readonly<Record<string, (list: OrderList) => Promise<readonly strin
   },
 };
 
-describe.each(Object.entries(doors))('a list %s', (_door, send) => {
+describe.each(Object.entries(doors))('a list %s', (door, send) => {
   it.each(orderLists)('with $what buys what is written, or waits', async (list) => {
     const ready = readyOf(await send(list));
+    const expected = (door === 'as XLSX' && list.orderedInWorkbook) || list.ordered;
 
-    expect(Object.fromEntries(ready)).toEqual(list.ordered);
-    expect(ready).toHaveLength(Object.keys(list.ordered).length);
+    expect(Object.fromEntries(ready)).toEqual(expected);
+    expect(ready).toHaveLength(Object.keys(expected).length);
   });
 });
 
