@@ -2,8 +2,8 @@ import { encode } from 'iconv-lite';
 import { writeXlsx } from 'hucre/xlsx';
 import { readOrderLine } from '../../domain/quick-order/read-line';
 import { findContexts } from '../../domain/quick-order/strip-marks';
-import { orderLists } from './order-files.fixture';
-import type { OrderList } from './order-files.fixture';
+import { orderLists } from './order-files.cases';
+import type { OrderList } from './order-files.cases';
 import { readOrderFile } from './read-order-file';
 import { readPasted } from './read-pasted';
 
