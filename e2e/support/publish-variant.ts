@@ -61,7 +61,7 @@ export async function publishVariant(remote: string, version: string, change: [s
   return { live, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** As a container has it of its chunks. */
+/** Hashes a chunk as its container does. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /** Signs with the key of this machine, as for the store's own releases. */

@@ -12,7 +12,7 @@ const CHANGE = `;(()=>{const notes=["Frete calculado","Piso por metro","Argamass
 const integrityOf = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** As a container has it of its chunks. */
+/** Hashes a chunk as its container does. */
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('base64');
 
 /** Copies a build of the shell with another first file. */
