@@ -10,7 +10,7 @@ import styles from './product-page.module.css';
 type Balance = ProductDetail['balances'][number];
 
 /** Shows what cannot be edited here: balances, and the changes of the product. */
-export const ProductFacts = ({ product }: { product: ProductDetail }) => (
+export const ProductSummary = ({ product }: { product: ProductDetail }) => (
   <div className={styles.facts}>
     <section aria-labelledby="balances">
       <h2 id="balances">{copy.balances}</h2>
