@@ -1,7 +1,7 @@
 // Import cycles, undeclared libraries and boundaries inside packages. Boundaries between packages: eslint.config.mjs.
 
 /** Left out: they open the remote's routes, which lead to every feature. */
-const TESTS = '\\.(test|fixture|builder)\\.tsx?$|/src/testing/';
+const TESTS = '\\.(test|cases|fixture|builder)\\.tsx?$|/src/testing/';
 /** The sources of a remote, or of the shell in the browser. */
 const SOURCES = '^(?:mf-[^/]+|shell)/src/';
 

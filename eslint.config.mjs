@@ -113,7 +113,7 @@ const boundaries = packages.map(({ folder, name }) => {
 const tests = [
   '**/*.test.{ts,tsx}',
   '**/*.builder.{ts,tsx}',
-  '**/*.fixture.{ts,tsx}',
+  '**/*.{cases,fixture}.{ts,tsx}',
   '**/testing/**',
   'e2e/**',
 ];

@@ -28,7 +28,7 @@ const BRAND_RGB = 'rgb(11, 92, 171)';
 
 const orderIdOf = (page: Page) => /\/detalhes_pedido\/(\d+)$/.exec(page.url())?.[1] ?? '';
 
-/** Goes from the product to the cart and chooses the freight. */
+/** Goes from the product to the cart and chooses the shipping. */
 async function fillCart(page: Page) {
   await page.goto(`/produto/${shower.code}`);
   await page.getByRole('button', { name: 'Comprar Agora' }).first().click();

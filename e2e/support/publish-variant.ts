@@ -33,7 +33,7 @@ export async function publishVariant(remote: string, version: string, change: [s
   /** @returns the number of changed files */
   async function rewrite(change: (text: string) => string) {
     let changed = 0;
-    for (const [file, sum] of Object.entries(files)) {
+    for (const file of Object.keys(files)) {
       if (!/\.c?js$/.test(file)) continue;
       const text = await readFile(join(draft, file), 'utf8');
       const other = change(text);
@@ -44,18 +44,14 @@ export async function publishVariant(remote: string, version: string, change: [s
         delete files[packed];
       }
       files[file] = `sha384-${createHash('sha384').update(other).digest('base64')}`;
-      sums.set(sum, files[file]);
+      sums.set(hashOf(text), hashOf(other));
       changed++;
     }
     return changed;
   }
   const changed = await rewrite((text) => text.replaceAll(...change));
   if (changed < 2) throw new Error(`${change[0]} does not stand in both bundles of ${remote}`);
-  // A file may contain the hashes of others, without the prefix 'sha384-'.
-  const withoutPrefix = (sum: string) => sum.replace('sha384-', '');
-  const replacements = [...sums].map(
-    ([sum, other]) => [withoutPrefix(sum), withoutPrefix(other)] as const,
-  );
+  const replacements = [...sums];
   await rewrite((text) =>
     replacements.reduce((all, [sum, other]) => all.replaceAll(sum, other), text),
   );
@@ -64,6 +60,9 @@ export async function publishVariant(remote: string, version: string, change: [s
   await rename(draft, folder);
   return { live, remove: () => rm(folder, { recursive: true, force: true }) };
 }
+
+/** Hashes a chunk as its container does. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /** Signs with the key of this machine, as for the store's own releases. */
 async function signManifest({ signature: _, ...manifest }: Manifest): Promise<string> {

@@ -10,26 +10,39 @@ export const isFailure = (error: unknown): error is Failure =>
 export const messageOf = (error: unknown): string =>
   isFailure(error) ? error.message : copy.failed;
 
-/** A query that failed, in the place of its data. */
-export function FailedQuery({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface FailedQueryProps {
+  error: unknown;
+  /** Its data of the last reading stays below. */
+  hasData?: boolean;
+  onRetry: () => void;
+}
+
+/** A query that failed, in the place of its data or above what was read before. */
+export function FailedQuery({ error, hasData = false, onRetry }: FailedQueryProps) {
   return (
     <Alert
       role="alert"
       type="error"
       showIcon
       title={messageOf(error)}
+      description={hasData && copy.lastReading}
       action={<Button onClick={onRetry}>{copy.retry}</Button>}
     />
   );
 }
 
-/** A refusal above a form whose fields do not say all of it. */
-export function FormFailure({ form, error }: { form: FormInstance; error: unknown }) {
+interface FormFailureProps {
+  form: Pick<FormInstance, 'getFieldsError'>;
+  error: unknown;
+}
+
+/** The sentence of a refusal above a form, unless one of its fields says the same. */
+export function FormFailure({ form, error }: FormFailureProps) {
   if (!isFailure(error)) return null;
-  const shown = form.getFieldsValue() as object;
-  const refused = Object.keys(error.fields ?? {});
-  if (refused.length > 0 && refused.every((name) => name in shown)) return null;
-  return <Alert role="alert" type="error" title={error.message} />;
+  const { message, fields = {} } = error;
+  const names = form.getFieldsError().map(({ name }) => name.join('/'));
+  if (names.some((name) => fields[name] === message)) return null;
+  return <Alert role="alert" type="error" title={message} />;
 }
 
 /** Shows the sentences of a refusal at the fields of a form, and moves the focus to the first one. */

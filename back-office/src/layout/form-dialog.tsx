@@ -1,8 +1,8 @@
-import { Alert, Form, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { isFailure, showFieldErrors } from '../api/failure';
+import { FormFailure, isFailure, showFieldErrors } from '../api/failure';
 import { copy } from './copy';
 import { EditForm } from './edit-form';
 import { useDismiss } from './unsaved-work';
@@ -83,7 +83,7 @@ export function FormDialog<Values extends object, Reply>({
       onOk={() => form.submit()}
       onCancel={dismiss}
     >
-      <Refusal form={form} error={error ?? otherError} />
+      <FormFailure form={form} error={error ?? otherError} />
       {above}
       <EditForm<Values>
         form={form}
@@ -97,18 +97,4 @@ export function FormDialog<Values extends object, Reply>({
       {below}
     </Modal>
   );
-}
-
-interface RefusalProps {
-  form: Pick<FormInstance, 'getFieldsError'>;
-  error: unknown;
-}
-
-/** The sentence of a refusal, unless a field of the form says the same. */
-function Refusal({ form, error }: RefusalProps) {
-  if (!isFailure(error)) return null;
-  const { message, fields = {} } = error;
-  const names = form.getFieldsError().map(({ name }) => name.join('/'));
-  if (names.some((name) => fields[name] === message)) return null;
-  return <Alert role="alert" type="error" title={message} />;
 }

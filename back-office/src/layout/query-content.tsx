@@ -20,7 +20,9 @@ export function QueryContent<Data extends object>({
 }: QueryContentProps<Data>) {
   return (
     <>
-      {error !== undefined && <FailedQuery error={error} onRetry={() => void refetch()} />}
+      {error !== undefined && (
+        <FailedQuery error={error} hasData={data !== undefined} onRetry={() => void refetch()} />
+      )}
       {data ? children(data) : error === undefined && <Spin />}
     </>
   );

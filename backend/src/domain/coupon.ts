@@ -41,7 +41,7 @@ export type CouponRefusal =
   | { reason: 'inactive' | 'signIn' | 'firstPurchase' | 'used' | 'exhausted' | 'category' }
   | { reason: 'early' | 'late'; day: Day }
   | { reason: 'minimum'; minimumCents: Cents; missingCents: Cents }
-  /** The freight costs nothing, or the goods too little. */
+  /** The shipping costs nothing, or the goods too little. */
   | { reason: 'nothing' };
 
 export interface CouponSaving {
@@ -57,7 +57,7 @@ export interface CouponSaving {
 /** An order costs at least this: nothing cannot be charged. */
 const MIN_GOODS_CENTS = 100;
 
-/** More than any freight: the limit of free shipping. */
+/** More than any shipping: the limit of free shipping. */
 const WHOLE_SHIPPING_CENTS = 100_000_000;
 
 /** Calculates the saving of a coupon, or finds the first condition that the cart does not meet. */

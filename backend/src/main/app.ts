@@ -4,7 +4,7 @@ import {
   logResponses,
   networkBlockOf,
   networkOf,
-  limitRequests,
+  refuseUnsafeRequests,
   traceRequests,
 } from '@fireflay/service';
 import type { Metrics, ServiceProcess } from '@fireflay/service';
@@ -68,7 +68,7 @@ export function buildApp(
     // Only shells send requests, and their traces go on here.
     traceRequests(app, { continues: configuration.BACKEND_TOKEN !== undefined });
   }
-  limitRequests(app);
+  refuseUnsafeRequests(app);
   service?.drain(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');

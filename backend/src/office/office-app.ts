@@ -6,7 +6,7 @@ import { isRecorded, operations } from '@fireflay/back-office-wire';
 import type { Operation, OperationName } from '@fireflay/back-office-wire';
 import {
   hasOnlyStorableNumbers,
-  limitRequests,
+  refuseUnsafeRequests,
   logResponses,
   networkBlockOf,
   networkOf,
@@ -63,7 +63,7 @@ export async function buildBackOffice(
     releases,
   };
   logResponses(app);
-  limitRequests(app, 'message');
+  refuseUnsafeRequests(app, 'message');
   service?.drain(app);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
   app.addHook('onRequest', requireSameOrigin(origin));

@@ -20,8 +20,8 @@ import type { OrderItemRow, OrderRow } from './order/order-repository';
 import type { RefundRow } from './refunds/refunds';
 import { findWithdrawalTerms } from './returns/withdrawal';
 import { toParcelFields } from './parcels/parcel-dto';
-import { findOrderGoods } from './parcels/order-goods';
-import type { OrderGoods } from './parcels/order-goods';
+import { findOrderRecords } from './parcels/order-records';
+import type { OrderRecords } from './parcels/order-records';
 import { withoutSent } from './parcels/parcel-repository';
 import { payableUntil, pollPayment } from './pix/pix-expiry';
 import { reasonForCustomer } from './order/reason-text';
@@ -34,7 +34,7 @@ export async function describeOrder(
 ): Promise<ReplyOf<typeof OrderDetail>> {
   if (found.state === 'awaiting_payment') await pollPayment(context, found);
   const order = (await findOrder(context.db, found.id)) ?? found;
-  const goods = await findOrderGoods(context.db, order.id);
+  const goods = await findOrderRecords(context.db, order.id);
   const { items, refunds } = goods;
   const batchNames = await findBatchNames(context.db, items);
   const coupon = await findCouponUse(context.db, order.id);
@@ -86,7 +86,7 @@ function toRefundDto({ amountCents, refundedAt, reason }: RefundRow) {
   };
 }
 
-function toSentFields({ state }: OrderRow, { items, refunds, parcels }: OrderGoods) {
+function toSentFields({ state }: OrderRow, { items, refunds, parcels }: OrderRecords) {
   if (state !== 'partly_dispatched') return toParcelFields(parcels);
   return toParcelFields(parcels, withoutSent(items, { state, parcels, refunds }));
 }

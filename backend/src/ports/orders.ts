@@ -24,7 +24,7 @@ import type {
 import type { SignedInCustomer } from '../domain/signed-in-customer';
 import type { Caller } from './caller';
 
-/** Freight, and the customers' orders from the movement of a checkout to the payment. */
+/** Shipping, and the customers' orders from the movement of a checkout to the payment. */
 export interface Orders {
   /** Quotes by the postal code alone (APP_0031). */
   quoteShipping(

@@ -18,6 +18,8 @@ export interface Grid {
   /** The format for the operator, such as `UTF-8, ";" between cells`. */
   format: string;
   header: string[];
+  /** The indexes of the header's cells that are numbers: without names of columns it is the first row. */
+  headerNumbers?: readonly number[];
   lines: GridLine[];
   problems: Problem[];
   /** The decimal mark that a file of this kind mostly has. */

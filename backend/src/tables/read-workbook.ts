@@ -62,6 +62,7 @@ export async function readWorkbook(
     format: `XLSX, planilha ${chosen.index + 1}${isOneOfMany ? ` (${chosen.name})` : ''}`,
     ...(isOneOfMany && { sheet: `${chosen.name} (${chosen.index + 1}ª de ${count})` }),
     header: withoutEmptyEnd(header?.cells ?? []),
+    headerNumbers: header?.numbers ?? [],
     lines: [...lines],
     problems: [],
     overflowRemedy: 'apague as células à direita ou dê um nome à coluna.',

@@ -68,7 +68,7 @@ export async function prepareOrder(
 
 export type OrderRequest = Awaited<ReturnType<typeof prepareOrder>>;
 
-/** Does everything before the order is sent: signs in, quotes the freight, opens the movement. */
+/** Does everything before the order is sent: signs in, quotes the shipping, opens the movement. */
 export async function aPurchase(
   shop: TestApp,
   lines: readonly SomeLine[],

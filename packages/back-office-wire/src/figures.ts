@@ -16,7 +16,7 @@ export const Figures = Type.Object({
   /** Orders that were paid in the period, by the day of the payment. Days without a sale are missing. */
   days: Type.Array(Type.Object({ day: Day, ...Sum.properties })),
   total: Sum,
-  /** The refunds of the period. */
+  /** The refunds that the period requested of charges that paid an order. */
   refunded: Sum,
   byPayment: Type.Array(Type.Object({ name: Type.String(), ...Sum.properties })),
   /** By store for a pickup, by kind of shipping otherwise. */

@@ -84,8 +84,8 @@ export const OrderRefund = Type.Object({
 });
 
 /** The possible next steps of an order. */
-export const orderSteps = ['invoice', 'dispatched', 'out_for_delivery', 'delivered'] as const;
-export type OrderStep = (typeof orderSteps)[number];
+export const nextOrderSteps = ['invoice', 'dispatched', 'out_for_delivery', 'delivered'] as const;
+export type NextOrderStep = (typeof nextOrderSteps)[number];
 
 export const OrderDetail = Type.Object({
   ...ListedOrder.properties,
@@ -140,7 +140,7 @@ export const OrderDetail = Type.Object({
   notes: Type.Array(
     Type.Object({ id: Type.Integer(), text: Type.String(), author: Type.String(), at: Moment }),
   ),
-  next: Nullable(Type.Enum([...orderSteps])),
+  next: Nullable(Type.Enum([...nextOrderSteps])),
   canCancel: Type.Boolean(),
   /** All of it at once; a part can be refunded as soon as the order is paid. */
   canRefundWhole: Type.Boolean(),

@@ -32,10 +32,25 @@ export async function appendHistory(releases: ReleaseStoreOrPath, entry: History
 
 /** The entries, latest first. */
 export async function readHistory(releases: ReleaseStoreOrPath): Promise<HistoryEntry[]> {
-  const text = (await toReleaseStore(releases).read(HISTORY_FILE))?.toString() ?? '';
-  return text
+  return parseHistory(await toReleaseStore(releases).read(HISTORY_FILE)).reverse();
+}
+
+/** @returns a function that reads the entries, earliest first; undefined where they are those of its last call */
+export function followHistory(
+  releases: ReleaseStoreOrPath,
+): () => Promise<HistoryEntry[] | undefined> {
+  const store = toReleaseStore(releases);
+  let version: string | undefined;
+  return async () => {
+    const read = await store.readChanged(HISTORY_FILE, version);
+    if (read === 'unchanged') return undefined;
+    version = read?.version;
+    return parseHistory(read?.content);
+  };
+}
+
+const parseHistory = (content: Buffer | undefined): HistoryEntry[] =>
+  (content?.toString() ?? '')
     .split('\n')
     .filter(Boolean)
-    .reverse()
     .map((line) => JSON.parse(line) as HistoryEntry);
-}

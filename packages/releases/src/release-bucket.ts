@@ -10,7 +10,7 @@ import { AlreadyPublishedError } from './already-published-error';
 import { MANIFEST_FILE } from './release';
 import type { ReleaseName } from './release';
 import { manifestPath } from './release-store';
-import type { ReleaseStore } from './release-store';
+import type { ReadVersion, ReleaseStore } from './release-store';
 
 /** Time-out of one request, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -30,6 +30,12 @@ export class ReleaseBucket implements ReleaseStore {
 
   async read(path: string): Promise<Buffer | undefined> {
     return (await this.#get(path))?.content;
+  }
+
+  async readChanged(path: string, known?: string): Promise<ReadVersion | 'unchanged' | undefined> {
+    const found = await this.#bucket.get(path, known ? { etag: known } : {}, timeout());
+    if (!found || found === 'unchanged') return found;
+    return { content: await buffer(found.body), version: found.etag ?? '' };
   }
 
   async update(path: string, change: (text: string | undefined) => string | undefined) {

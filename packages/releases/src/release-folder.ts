@@ -8,7 +8,7 @@ import { types } from 'node:util';
 import { AlreadyPublishedError } from './already-published-error';
 import { MANIFEST_FILE } from './release';
 import type { ReleaseName } from './release';
-import type { ReleaseStore } from './release-store';
+import type { ReadVersion, ReleaseStore } from './release-store';
 
 /** Milliseconds after which a lock is considered stale: its writer has died. */
 const STALE_LOCK_MS = 5000;
@@ -39,10 +39,17 @@ export class ReleaseFolder implements ReleaseStore {
   }
 
   async read(path: string): Promise<Buffer | undefined> {
-    return readFile(join(this.#path, path)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    });
+    return readFile(join(this.#path, path)).catch(ignoreMissing);
+  }
+
+  async readChanged(path: string, known?: string): Promise<ReadVersion | 'unchanged' | undefined> {
+    const file = join(this.#path, path);
+    // Each change makes another file. One between the two calls is read again.
+    const found = await stat(file, { bigint: true }).catch(ignoreMissing);
+    const version = found && `${found.ino} ${found.mtimeNs} ${found.size}`;
+    if (version !== undefined && version === known) return 'unchanged';
+    const content = await this.read(path);
+    return content && version !== undefined ? { content, version } : undefined;
   }
 
   async update(path: string, change: (text: string | undefined) => string | undefined) {
@@ -177,6 +184,10 @@ class WriteLock {
     const text = await readFile(this.#file, 'utf8').catch(() => '');
     return text.split(', ')[0] || 'another process';
   }
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!hasCode(error, 'ENOENT')) throw error;
 }
 
 const hasCode = (error: unknown, code: string) => isSystemError(error) && error.code === code;

@@ -8,6 +8,12 @@ export interface ReleaseStore {
   /** A file, as 'mf-catalog/1.4.0/mf-manifest.json'; undefined where there is none. */
   read: (path: string) => Promise<Buffer | undefined>;
   /**
+   * Reads a file again where it has changed, for whoever asks often.
+   *
+   * @param known the version that was read before
+   */
+  readChanged: (path: string, known?: string) => Promise<ReadVersion | 'unchanged' | undefined>;
+  /**
    * Changes a text atomically: a reader gets either the old or the new one. Concurrent writers lose nothing: `change`
    * receives the other one's result, and may be called repeatedly. Where it returns undefined, or throws, nothing is
    * written.
@@ -22,6 +28,12 @@ export interface ReleaseStore {
    * @throws AlreadyPublishedError
    */
   publish: (name: ReleaseName, fill: (draft: string) => Promise<void>) => Promise<void>;
+}
+
+export interface ReadVersion {
+  content: Buffer;
+  /** Differs from that of every other content of the file. */
+  version: string;
 }
 
 export const manifestPath = ({ remote, version }: ReleaseName) =>

@@ -8,6 +8,7 @@ export * from './metrics';
 export * from './http/network';
 export * from './settings/parse-json-file';
 export * from './promise-cache';
+export * from './run-limited';
 export * from './http/rate-limiter';
 export * from './redirects';
 export * from './http/request-json';

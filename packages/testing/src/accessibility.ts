@@ -1,4 +1,4 @@
-import axe from 'axe-core';
+import axe from './axe-min';
 import type { AxeResults, Result, RunOptions } from 'axe-core';
 
 /** A page of Playwright. */

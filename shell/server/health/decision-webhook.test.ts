@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { changeChannel } from '@fireflay/releases';
+import { changeChannel, toReleaseStore } from '@fireflay/releases';
 import type { GuardDecision, Webhook } from '@fireflay/service';
 import { ReleaseFolder } from '../testing/release-folder';
 import { DecisionWebhook } from './decision-webhook';
@@ -28,9 +28,11 @@ function receiver({ isDecider = true } = {}) {
   const state = { now: 0, fails: false, decisions: [] as GuardDecision[] };
   const got: Webhook[] = [];
   const log = jest.fn();
+  const store = toReleaseStore(folder.path);
+  const readFile = jest.spyOn(store, 'read');
   const open = () =>
     new DecisionWebhook({
-      releases: folder.path,
+      releases: store,
       receiver: { url: 'https://chat.example/hook?key=secret', secret: 'shared' },
       decisions: () => state.decisions,
       isDecider: () => isDecider,
@@ -47,7 +49,7 @@ function receiver({ isDecider = true } = {}) {
     await sender.look();
   };
   const types = () => got.map(({ payload }) => (payload as { type: string }).type);
-  return { state, got, log, look, open, types };
+  return { state, got, log, look, open, types, readFile };
 }
 
 describe('the webhook of decisions', () => {
@@ -65,6 +67,19 @@ describe('the webhook of decisions', () => {
     expect(got[0]?.payload).toMatchObject({
       data: { remote, from: '1.0.0', to: '1.1.0', who: 'Ana', why: 'prazo' },
     });
+  });
+
+  it('reads nothing while nothing has changed', async () => {
+    await promote('1.0.0');
+    const { look, readFile } = receiver();
+    await look();
+    readFile.mockClear();
+
+    await look();
+    expect(readFile).not.toHaveBeenCalled();
+    await promote('1.1.0');
+    await look();
+    expect(readFile).toHaveBeenCalled();
   });
 
   it('is sent for a warning of the guard, which is no change', async () => {

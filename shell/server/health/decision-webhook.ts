@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readHistory, toReleaseStore } from '@fireflay/releases';
+import { followHistory, toReleaseStore } from '@fireflay/releases';
 import type { HistoryEntry, ReleaseStoreOrPath } from '@fireflay/releases';
 import type { GuardDecision, Webhook } from '@fireflay/service';
 
@@ -28,12 +28,16 @@ interface DecisionWebhookDependencies {
 export class DecisionWebhook {
   readonly #dependencies: DecisionWebhookDependencies;
   readonly #sentDecisions = new Set<string>();
+  readonly #readChangedHistory: () => Promise<HistoryEntry[] | undefined>;
+  /** The history, until all of it is sent. */
+  #unsent: HistoryEntry[] | undefined;
   #dueAt = 0;
   #failures = 0;
   #isSending = false;
 
   constructor(dependencies: DecisionWebhookDependencies) {
     this.#dependencies = dependencies;
+    this.#readChangedHistory = followHistory(dependencies.releases);
     for (const { id } of dependencies.decisions()) this.#sentDecisions.add(id);
   }
 
@@ -62,9 +66,11 @@ export class DecisionWebhook {
   }
 
   async #sendChanges() {
+    const entries = (await this.#readChangedHistory()) ?? this.#unsent;
+    if (!entries) return;
+    this.#unsent = entries;
     const store = toReleaseStore(this.#dependencies.releases);
     // The history only grows, so that the number of its entries says which ones are new.
-    const entries = (await readHistory(store)).reverse();
     const text = (await store.read(SENT_FILE))?.toString();
     // The first receiver of a store gets no old changes.
     let sent = text ? (JSON.parse(text) as { sent: number }).sent : entries.length;
@@ -75,6 +81,7 @@ export class DecisionWebhook {
       sent += 1;
       await keep();
     }
+    this.#unsent = undefined;
   }
 
   /** The other decisions of the guard are changes. */

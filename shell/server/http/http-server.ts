@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { REMOTES_PATH } from '@fireflay/releases';
 import {
   hasUnreadBody,
-  limitRequests,
+  refuseUnsafeRequests,
   logResponses,
   REDACTED_PATHS,
   createRequestIdReader,
@@ -117,7 +117,7 @@ export async function buildServer(
   app.decorate('hasTls', configuration.storeOrigin?.startsWith('https:') ?? false);
   logResponses(app);
   if (configuration.traceCollector !== undefined) traceRequests(app, { continues: false });
-  limitRequests(app);
+  refuseUnsafeRequests(app);
   if (configuration.isOpenToShoppers) warnOfInsecureRequests(app);
   service?.drain(app);
   metrics?.measure(app);

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { limitRequests, MAX_BODY_BYTES } from '@fireflay/service';
+import { refuseUnsafeRequests, MAX_BODY_BYTES } from '@fireflay/service';
 import { backendProxy } from './backend-proxy';
 
 const TOO_LARGE = MAX_BODY_BYTES + 100_000;
@@ -18,7 +18,7 @@ let received: string[];
 async function open(limits: Partial<Parameters<typeof backendProxy>[0]> = {}) {
   const { port } = backend.address() as AddressInfo;
   shell = Fastify();
-  limitRequests(shell);
+  refuseUnsafeRequests(shell);
   shell.get('/healthz', async () => 'ok');
   await shell.register(
     backendProxy({

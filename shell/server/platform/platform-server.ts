@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { limitRequests } from '@fireflay/service';
+import { refuseUnsafeRequests } from '@fireflay/service';
 import {
   canRelease,
   examineStore,
@@ -43,7 +43,7 @@ export async function buildPlatformServer(
   { password }: Pick<PlatformSettings, 'password'>,
 ): Promise<FastifyInstance> {
   const app = Fastify({ logger: false, bodyLimit: 8192, requestTimeout: 10_000 });
-  limitRequests(app);
+  refuseUnsafeRequests(app);
   const platformAccess = new PlatformAccess({ password });
   const store = toReleaseStore(releases);
 

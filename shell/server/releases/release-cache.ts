@@ -12,6 +12,7 @@ import {
   parseRelease,
 } from '@fireflay/releases';
 import type { ReleaseName, ReleaseStore, Discovery } from '@fireflay/releases';
+import { runLimited } from '@fireflay/service';
 import { CachedReleases } from './cached-releases';
 import { normalizeReleasePath } from './release-paths';
 import type { ReleaseSource } from './release-source';
@@ -126,21 +127,10 @@ export class ReleaseCache implements ReleaseSource {
         throw new Error('its manifest is not the one that was published');
       }
       const { files } = parseRelease(manifest.toString(), name);
-      const queue = Object.entries(files);
-      const fetchFiles = async () => {
-        for (let next = queue.shift(); next; next = queue.shift()) {
-          await this.#fetchFile(
-            `${base}/${next[0]}`,
-            join(draft, normalizeReleasePath(next[0])),
-            next[1],
-          );
-        }
-      };
       await mkdir(draft, { recursive: true });
-      const fetches = Array.from({ length: MAX_PARALLEL_FETCHES }, fetchFiles);
-      // The draft of a bad release cannot be removed while another of its files is written.
-      await Promise.allSettled(fetches);
-      await Promise.all(fetches);
+      await runLimited(Object.entries(files), MAX_PARALLEL_FETCHES, ([path, fileIntegrity]) =>
+        this.#fetchFile(`${base}/${path}`, join(draft, normalizeReleasePath(path)), fileIntegrity),
+      );
       await writeFile(join(draft, MANIFEST_FILE), manifest);
       await rename(draft, join(this.#folder, base));
       return true;

@@ -7,6 +7,7 @@ import type { FakeBucket } from '@fireflay/bucket/testing';
 import {
   AlreadyPublishedError,
   findPublishedRelease,
+  followHistory,
   liveOf,
   changeChannel,
   ReleaseBucket,
@@ -54,6 +55,20 @@ describe.each([
       published,
     );
     expect(await store.read('mf-catalog/1.0.0/browser/other.js')).toBeUndefined();
+  });
+
+  it('is read again where it has changed', async () => {
+    const store = open();
+    const read = followHistory(store);
+    await publishFixture(store, { remote, version: '1.0.0' });
+    expect(await read()).toEqual([]);
+    await promote(store, '1.0.0');
+
+    expect(await read()).toMatchObject([{ to: '1.0.0', who: 'Ana' }]);
+    expect(await read()).toBeUndefined();
+    await publishFixture(store, { remote, version: '1.1.0' });
+    await promote(open(), '1.1.0');
+    expect(await read()).toMatchObject([{ to: '1.0.0' }, { to: '1.1.0' }]);
   });
 
   it('lets exactly one of two concurrent publishers publish a version', async () => {

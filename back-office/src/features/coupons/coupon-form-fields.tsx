@@ -33,7 +33,7 @@ export function CouponFormFields({ form, groups }: CouponFormFieldsProps) {
     limitCents: { label: copy.limit, help: copy.limitHelp },
     amountCents:
       action === 'freight'
-        ? { label: copy.freightAmount, help: copy.freightHelp }
+        ? { label: copy.shippingAmount, help: copy.shippingHelp }
         : { label: copy.amount, isRequired: true },
     minimumCents: { label: copy.minimum },
     group: {

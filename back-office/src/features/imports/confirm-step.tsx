@@ -24,6 +24,8 @@ export function ConfirmStep({ draft: { id, check }, preview, onBack }: ConfirmSt
   const { largePrices, pricePercent, priceChanges, areManyRetired, retired } = preview;
   return (
     <EditForm
+      // Another check has other numbers, which nobody has confirmed.
+      key={check}
       layout="vertical"
       scrollToFirstError={{ focus: true }}
       onFinish={() => void apply({ id, seen: check, isConfirmed: true })}

@@ -10,13 +10,25 @@ import { keepReply } from '../../api/keep-reply';
 
 export const importsApi = api.injectEndpoints({
   endpoints: (build) => {
+    // After a refusal the draft on the page is read again: somebody else may have taken the step.
+    const onQueryStarted = keepReply<ImportDraft>(
+      (draft, dispatch) => {
+        void dispatch(importsApi.util.upsertQueryData('readImportDraft', draft.id, draft));
+      },
+      (input, dispatch) => {
+        const { initiate, select } = importsApi.endpoints.readImportDraft;
+        const { id } = input as { id: string };
+        dispatch((_dispatch, getState) => {
+          if (!select(id)(getState()).data) return;
+          void dispatch(initiate(id, { forceRefetch: true, subscribe: false }));
+        });
+      },
+    );
     /** A step of an import: the reply is the draft as it then is. */
     const step = <Name extends OperationName>(name: Name) =>
       build.mutation<ImportDraft, InputOf<Operations[Name]>>({
         query: callOf(name),
-        onQueryStarted: keepReply<ImportDraft>((draft, dispatch) => {
-          void dispatch(importsApi.util.upsertQueryData('readImportDraft', draft.id, draft));
-        }),
+        onQueryStarted,
         invalidatesTags: ['imports', 'changes'],
       });
     return {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ImportPreview } from '@fireflay/back-office-wire';
+import type { ImportDraft, ImportPreview } from '@fireflay/back-office-wire';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
 import { aPastImport } from './testing/a-past-import';
 import { anImportDraft } from './testing/an-import-draft';
@@ -92,6 +92,32 @@ describe('an import', () => {
 
     expect(await screen.findByText('Importado')).toBeVisible();
     expect(applied[0]?.body).toEqual({ seen: 'abc', isConfirmed: true });
+  });
+
+  it('that somebody else has checked in another way shows their check, and asks to confirm it', async () => {
+    fakeSignedIn('catalogue');
+    let current: ImportDraft = { ...draft, state: 'checked', preview, check: 'abc' };
+    fakeOperation('ReadImportDraft', () => current);
+    const calls = fakeOperation('ApplyImport', () => {
+      if (calls.length > 1) return { ...current, state: 'applied' };
+      const priceChanges = [{ code: 70, name: 'Disco', before: 1000, now: 250, isLarge: true }];
+      current = { ...current, preview: { ...preview, priceChanges }, check: 'def' };
+      return [409, { message: 'Outra pessoa conferiu este arquivo de outro modo.' }];
+    });
+    renderBackOffice(`/importacoes/${id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /este preço está certo/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Importar' }));
+
+    expect(await screen.findByRole('row', { name: /70 Disco.*10,00.*2,50/ })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Outra pessoa conferiu este arquivo');
+    const confirmed = screen.getByRole('checkbox', { name: /este preço está certo/ });
+    expect(confirmed).not.toBeChecked();
+    await userEvent.click(confirmed);
+    await userEvent.click(screen.getByRole('button', { name: 'Importar' }));
+
+    expect(await screen.findByText('Importado')).toBeVisible();
+    expect(calls.map(({ body }) => body)).toMatchObject([{ seen: 'abc' }, { seen: 'def' }]);
   });
 
   it('with problems shows row, column and remedy, and cannot be applied', async () => {

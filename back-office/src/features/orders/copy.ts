@@ -1,4 +1,4 @@
-import type { OrderList, OrderStep } from '@fireflay/back-office-wire';
+import type { OrderList, NextOrderStep } from '@fireflay/back-office-wire';
 
 export const copy = {
   title: 'Pedidos',
@@ -121,7 +121,7 @@ export const listLabels: Record<OrderList, string> = {
   all: 'Todos',
 };
 
-export const stepLabels: Record<OrderStep, string> = {
+export const stepLabels: Record<NextOrderStep, string> = {
   invoice: 'Registrar nota fiscal',
   dispatched: 'Despachar',
   out_for_delivery: 'Saiu para entrega',
@@ -129,7 +129,7 @@ export const stepLabels: Record<OrderStep, string> = {
 };
 
 /** The steps of goods that the customer collects. */
-export const pickupStepLabels: Record<OrderStep, string> = {
+export const pickupStepLabels: Record<NextOrderStep, string> = {
   ...stepLabels,
   dispatched: 'Pronto para retirada',
   delivered: 'Retirado',

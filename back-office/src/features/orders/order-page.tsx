@@ -11,7 +11,7 @@ import { copy, pickupStepLabels, stepLabels } from './copy';
 import { copy as invoiceCopy } from './invoices/copy';
 import { InvoiceDialog } from './invoices/invoice-dialog';
 import { CancelDialog, RefundDialog } from './end-dialogs';
-import { OrderFacts, OrderLineTable } from './order-facts';
+import { OrderSummary, OrderLineTable } from './order-summary';
 import { OrderNotes } from './order-notes';
 import styles from './order-page.module.css';
 import { OrderEmails, OrderHistory, OrderRefunds } from './order-records';
@@ -97,7 +97,7 @@ export function OrderPage({ id }: { id: number }) {
       </p>
       <OrderLineTable order={order} />
       <OrderParcels order={order} mayMove={mayMove} onStep={openStep} />
-      <OrderFacts order={order} />
+      <OrderSummary order={order} />
       <OrderRefunds order={order} />
       <OrderNotes order={order} />
       <OrderHistory order={order} />

@@ -28,7 +28,9 @@ export function AdvanceDialog({
   onClose,
 }: AdvanceDialogProps) {
   const { id, isPickup, needsTracking } = order;
-  const { tracking, trackingUrl } = parcel ?? order;
+  // Read again after a refusal, whose sentence names what somebody else has corrected: the next try replaces that.
+  const current = order.parcels.find(({ number }) => number === parcel?.number) ?? parcel ?? order;
+  const { tracking, trackingUrl } = current;
   const [advance] = useAdvanceOrderMutation();
   const step = (isPickup ? pickupStepLabels : stepLabels)[to];
   const label = isCorrection ? copy.correctTracking : step;

@@ -1,5 +1,5 @@
 import { Button, Select, Tag } from 'antd';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { productStates } from '@fireflay/back-office-wire';
 import type { ListedProduct } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
@@ -14,6 +14,7 @@ import { useListProductsInfiniteQuery } from './products.api';
 
 /** The address has search and filters: 'back' leads to what was found. */
 export function ProductList() {
+  const navigate = useNavigate();
   const address = useListAddress({
     lists: productStates,
     listName: 'situacao',
@@ -27,11 +28,9 @@ export function ProductList() {
       title={copy.title}
       actions={
         <>
-          <Link to="/produtos/novo">
-            <Button type="primary" tabIndex={-1}>
-              {copy.create}
-            </Button>
-          </Link>
+          <Button type="primary" onClick={() => void navigate('/produtos/novo')}>
+            {copy.create}
+          </Button>
           {state !== 'retired' && (
             <PriceChangeButton
               filter={{

@@ -5,7 +5,7 @@ import { FailedQuery } from '../../api/failure';
 import { Page } from '../../layout/page';
 import { subgroupOptions } from './category-options';
 import { copy, stateLabels } from './copy';
-import { ProductFacts } from './product-facts';
+import { ProductSummary } from './product-summary';
 import { ProductForm } from './product-form';
 import styles from './product-page.module.css';
 import { useReadProductQuery } from './products.api';
@@ -59,7 +59,7 @@ export function ProductPage({ code }: { code: number }) {
       )}
       <div className={styles.columns}>
         {isRetired ? <RetiredProduct product={product} /> : <ProductForm product={product} />}
-        <ProductFacts product={product} />
+        <ProductSummary product={product} />
       </div>
     </Page>
   );

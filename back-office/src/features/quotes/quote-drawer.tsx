@@ -7,7 +7,7 @@ import { QueryDrawer } from '../../layout/query-drawer';
 import styles from '../returns/returns.module.css';
 import { AnswerDialog } from './answer-dialog';
 import { copy, stateLabels } from './copy';
-import { QuoteFacts } from './quote-facts';
+import { QuoteSummary } from './quote-summary';
 import { useReadQuoteQuery } from './quotes.api';
 
 /** One quote: what was asked for, by whom, and its answer. */
@@ -54,7 +54,7 @@ function QuoteContent({ found }: { found: QuoteDetail }) {
           </Button>
         </div>
       )}
-      <QuoteFacts found={found} />
+      <QuoteSummary found={found} />
       {isAnswering && (
         <AnswerDialog
           found={found}

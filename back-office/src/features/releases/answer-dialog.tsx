@@ -1,9 +1,11 @@
 import { App } from 'antd';
+import { useState } from 'react';
 import { operations } from '@fireflay/back-office-wire';
 import type { InputOf, Operations, PublishedVersion } from '@fireflay/back-office-wire';
 import { SchemaFields } from '../../layout/fields/schema-fields';
 import { FormDialog } from '../../layout/form-dialog';
 import { copy } from './copy';
+import { QualityAnswer } from './quality-answer';
 import { useAnswerReleaseMutation } from './releases.api';
 
 type Values = Pick<InputOf<Operations['AnswerRelease']>, 'answer' | 'why'>;
@@ -15,11 +17,9 @@ interface AnswerDialogProps {
 }
 
 /** Takes QA's yes or no to the files of one version. */
-export function AnswerDialog({
-  remote,
-  version: { version, answer: seen },
-  onClose,
-}: AnswerDialogProps) {
+export function AnswerDialog({ remote, version: published, onClose }: AnswerDialogProps) {
+  const { version, answer: seen } = published;
+  const [opened] = useState(seen?.at);
   const { message } = App.useApp();
   const [answer] = useAnswerReleaseMutation();
   return (
@@ -32,7 +32,16 @@ export function AnswerDialog({
         onClose();
       }}
       onClose={onClose}
-      above={<p>{copy.answerHelp}</p>}
+      above={
+        <>
+          <p>{copy.answerHelp}</p>
+          {seen?.at !== opened && (
+            <p>
+              {copy.newerAnswer} <QualityAnswer version={published} />
+            </p>
+          )}
+        </>
+      }
     >
       <SchemaFields
         schema={operations.AnswerRelease.input}

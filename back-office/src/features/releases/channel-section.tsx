@@ -8,6 +8,7 @@ import type { ListQuery } from '../../layout/list/list';
 import type { Columns } from '../../layout/list/query-table';
 import { OperationButton } from '../../layout/operation-button';
 import { AnswerDialog } from './answer-dialog';
+import { QualityAnswer } from './quality-answer';
 import { ChangeDialog } from './change-dialog';
 import { copy } from './copy';
 import { previewCopy } from './preview-copy';
@@ -31,7 +32,9 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
     version: string;
   }>();
   const close = () => setOpened(undefined);
-  const [answered, setAnswered] = useState<PublishedVersion>();
+  const [answering, setAnswering] = useState<string>();
+  // Read again after a refusal: somebody else may have answered.
+  const answered = versions.find(({ version }) => version === answering);
   const [check, { data: checked, originalArgs, isFetching }] = useLazyCheckReleaseQuery();
   const report = useFailureMessage();
 
@@ -100,7 +103,7 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
             operation="AnswerRelease"
             type="link"
             aria-label={copy.answer(published.version)}
-            onClick={() => setAnswered(published)}
+            onClick={() => setAnswering(published.version)}
           >
             {copy.answerShort}
           </OperationButton>
@@ -155,7 +158,7 @@ export function ChannelSection({ channel, query }: ChannelSectionProps) {
       <PreviewLinks {...channel} />
       {isChanging && <ChangeDialog channel={channel} onClose={() => setChanging(false)} />}
       {answered && (
-        <AnswerDialog remote={remote} version={answered} onClose={() => setAnswered(undefined)} />
+        <AnswerDialog remote={remote} version={answered} onClose={() => setAnswering(undefined)} />
       )}
       {opened?.dialog === 'preview' && (
         <PreviewDialog remote={remote} version={opened.version} onClose={close} />
@@ -179,18 +182,5 @@ function Owner({ owner }: { owner: string }) {
         </>
       )}
     </p>
-  );
-}
-
-function QualityAnswer({ version: { answer, needsApproval } }: { version: PublishedVersion }) {
-  if (!answer) return needsApproval ? <Tag color="warning">{copy.noAnswer}</Tag> : copy.notAsked;
-  if (!answer.counts) return <Tag color="error">{copy.doesNotCount}</Tag>;
-  const { who, at, why } = answer;
-  return (
-    <>
-      <Tag color={answer.answer === 'yes' ? 'success' : 'error'}>{copy[answer.answer]}</Tag>
-      <span className={styles.soft}>{copy.answeredBy(who, at)}</span>
-      {why && <span className={styles.soft}>{why}</span>}
-    </>
   );
 }

@@ -95,6 +95,7 @@ export const copy = {
   answerHelp:
     'Vale para exatamente os arquivos desta versão, com o seu nome, e é assinada. Outra resposta a substitui.',
   whyAnswer: 'O que você viu',
+  newerAnswer: 'Resposta dada enquanto você decidia:',
   answered: 'Resposta gravada e assinada.',
   freeze: 'Congelar versões',
   unfreeze: 'Descongelar',

@@ -179,6 +179,34 @@ describe('the releases', () => {
     expect(screen.queryByRole('button', { name: 'Congelar versões' })).not.toBeInTheDocument();
   });
 
+  it('show the answer that somebody else has given meanwhile, and keep what was typed', async () => {
+    fakeSignedIn('qa');
+    let answer: PublishedVersion['answer'] = null;
+    fakeOperation('ListReleases', () =>
+      releases({ remotes: [{ ...channel, versions: [aVersion('1.5.0', { answer })] }] }),
+    );
+    const at = '2026-11-21T13:00:00.000Z';
+    const calls = fakeOperation('AnswerRelease', () => {
+      if (calls.length > 1) return {};
+      answer = { answer: 'no', who: 'Bia', at, why: 'o filtro some', counts: true };
+      return [409, { message: 'Outra pessoa respondeu por esta versão.' }];
+    });
+    renderBackOffice('/versoes');
+    await userEvent.click(await screen.findByRole('button', { name: 'Responder pela 1.5.0' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Sim, pode ir ao ar' }));
+    await userEvent.type(dialog.getByLabelText('O que você viu'), 'tudo certo');
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }));
+
+    expect(await dialog.findByText('o filtro some')).toBeVisible();
+    expect(dialog.getByText(/^Bia, /)).toBeVisible();
+    expect(dialog.getByLabelText('O que você viu')).toHaveValue('tudo certo');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('Resposta gravada e assinada.')).toBeVisible();
+    expect(calls.map(({ body }) => body)).toMatchObject([{ seen: null }, { seen: at }]);
+  });
+
   it('are compared with the running shells, and each reason is shown', async () => {
     fakeSignedIn('team');
     fakeOperation('ListReleases', () => releases());

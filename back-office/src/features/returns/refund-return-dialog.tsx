@@ -34,7 +34,7 @@ export function RefundReturnDialog({ found, onClose }: ReturnDialogProps) {
   );
 }
 
-/** A withdrawal from the whole order includes its freight; broken goods do not return to stock. */
+/** A withdrawal from the whole order includes its shipping; broken goods do not return to stock. */
 function toRefundValues(order: OrderDetail, { id, lines, reason, reasonText }: ReturnDetail) {
   const units = lines.flatMap(({ line, approved, quantity }) => {
     const ordered = order.lines.find((each) => each.line === line);

@@ -9,7 +9,7 @@ import { useEmployee } from '../session/use-employee';
 import { copy } from './copy';
 import { RefundReturnDialog } from './refund-return-dialog';
 import { ApproveDialog, ExchangeDialog, ReceiveDialog, RefuseDialog } from './return-dialogs';
-import { ReturnFacts, ReturnHistory } from './return-facts';
+import { ReturnSummary, ReturnHistory } from './return-summary';
 import { useReadReturnQuery } from './returns.api';
 import styles from './returns.module.css';
 
@@ -99,7 +99,7 @@ function ReturnContent({ found, focusHeading }: ReturnContentProps) {
           ))}
         </div>
       )}
-      <ReturnFacts found={found} mayOpenPhotos={mayCall('ReadReturnPhoto')} />
+      <ReturnSummary found={found} mayOpenPhotos={mayCall('ReadReturnPhoto')} />
       <ReturnHistory found={found} />
       {Dialog && (
         <Dialog

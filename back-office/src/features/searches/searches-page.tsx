@@ -14,7 +14,9 @@ export default function SearchesPage() {
   // The rows that were read stay below the failure, which is shown once.
   const known = { ...query, error: undefined };
   const [typed, setTyped] = useState<string>();
-  const failed = error && <FailedQuery error={error} onRetry={() => void refetch()} />;
+  const failed = error && (
+    <FailedQuery error={error} hasData={data !== undefined} onRetry={() => void refetch()} />
+  );
   if (failed && !data) return <Page title={copy.title}>{failed}</Page>;
   return (
     <Page

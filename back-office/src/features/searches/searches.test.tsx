@@ -65,7 +65,7 @@ describe('searches without a result', () => {
   it('leave the list together, and one that is refused stays selected and says why', async () => {
     fakeSignedIn('catalogue');
     let left = three;
-    fakeOperation('ReadSearches', () => ({ missed: left, synonyms: [] }));
+    const reads = fakeOperation('ReadSearches', () => ({ missed: left, synonyms: [] }));
     const calls = fakeOperation('DismissSearch', ({ url }) => {
       const words = decodeURIComponent(url.pathname.split('/').at(-1)!);
       if (words === 'pia funda') return [503, { message: 'Agora não deu certo.' }];
@@ -89,7 +89,26 @@ describe('searches without a result', () => {
     expect(calls).toHaveLength(3);
     expect(await bar.findByText('1 linha marcada')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Marcar pia funda' })).toBeChecked();
-    expect(screen.queryByText('argola')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('argola')).not.toBeInTheDocument());
+    expect(reads).toHaveLength(2);
+  });
+
+  it('stay, with a sentence that they are of the last reading, when they cannot be read again', async () => {
+    fakeSignedIn('catalogue');
+    const reads = fakeOperation('ReadSearches', () =>
+      reads.length === 2 ? [503, { message: 'Agora não.' }] : { missed: three, synonyms: [] },
+    );
+    fakeOperation('DismissSearch', () => ({ missed: three, synonyms: [] }));
+    renderBackOffice('/buscas');
+    const row = await screen.findByRole('row', { name: /chão frio/ });
+
+    await userEvent.click(within(row).getByRole('button', { name: /^Tirar/ }));
+
+    const said = await screen.findByText('O que está abaixo é da última leitura.');
+    expect(said.closest('[role=alert]')).toHaveTextContent('Agora não.');
+    expect(screen.getByRole('row', { name: /pia funda/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(said).not.toBeInTheDocument());
   });
 
   it('say that all of them have left the list, where the focus then is', async () => {

@@ -1,7 +1,10 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { OperationName } from '@fireflay/back-office-wire';
 import { messageOf } from '../../api/failure';
+import { readOnceAfter } from '../../api/read-once-after';
+import type { BackOfficeStore } from '../../api/store';
 import { useEmployee } from '../../features/session/use-employee';
 import { copy } from '../copy';
 import styles from './bulk-bar.module.css';
@@ -23,6 +26,7 @@ interface BulkBarProps<Row> {
 /** The actions on all selected rows, one row after the other. A row that fails does not stop the others. */
 export function BulkBar<Row>({ bulk, selection, hasRows }: BulkBarProps<Row>) {
   const { mayCall } = useEmployee();
+  const dispatch = useDispatch<BackOfficeStore['dispatch']>();
   const [running, setRunning] = useState<OperationName>();
   const [outcome, setOutcome] = useState<Outcome>();
   const place = useRef<HTMLDivElement>(null);
@@ -37,12 +41,14 @@ export function BulkBar<Row>({ bulk, selection, hasRows }: BulkBarProps<Row>) {
     setRunning(operation);
     const failed: Row[] = [];
     const failures: string[] = [];
-    for (const row of selection.rows) {
-      const { error } = await run(row);
-      if (!error) continue;
-      failed.push(row);
-      failures.push(`${nameOf(row)}: ${messageOf(error)}`);
-    }
+    await readOnceAfter(dispatch, async () => {
+      for (const row of selection.rows) {
+        const { error } = await run(row);
+        if (!error) continue;
+        failed.push(row);
+        failures.push(`${nameOf(row)}: ${messageOf(error)}`);
+      }
+    });
     selection.keep(failed);
     setRunning(undefined);
     setOutcome({ done: done(selection.rows.length - failed.length), failures });

@@ -5,6 +5,8 @@ import { copy } from '../copy';
 
 /** The result of a query's hook; only a query with pages has the last three. */
 export interface RowsQuery {
+  /** The reply to the present input; missing: nothing was read for it. */
+  currentData?: unknown;
   error?: unknown;
   isLoading: boolean;
   isFetching: boolean;
@@ -20,14 +22,18 @@ interface QueryPagesProps {
   children: ReactNode;
 }
 
-/** The rows of a query, or that it failed; with a button for the next page of rows. */
+/** The rows of a query, which stay when it cannot be read again; with a button for the next page of rows. */
 export function QueryPages({ query, children }: QueryPagesProps) {
-  const { error, refetch, hasNextPage, isFetchingNextPage = false, fetchNextPage } = query;
+  const { currentData, error, refetch, hasNextPage, isFetchingNextPage = false } = query;
+  const hasData = currentData !== undefined;
   return (
     <>
-      {error ? <FailedQuery error={error} onRetry={() => void refetch()} /> : children}
+      {error !== undefined && (
+        <FailedQuery error={error} hasData={hasData} onRetry={() => void refetch()} />
+      )}
+      {(error === undefined || hasData) && children}
       {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage?.()}>
+        <Button loading={isFetchingNextPage} onClick={() => void query.fetchNextPage?.()}>
           {copy.more}
         </Button>
       )}

@@ -7,8 +7,8 @@ import {
   ResetPassword,
 } from 'shared-contracts/wire';
 import type { Code, OperationDefinition } from 'shared-contracts/wire';
-import { payload, table } from './authorisation-table.fixture';
-import type { Known, Row } from './authorisation-table.fixture';
+import { payload, table } from './authorisation-table.cases';
+import type { Known, Row } from './authorisation-table.cases';
 import { Browser, company, RetailerTest, helena, pixOrder } from './retailer-test.fixture';
 
 type Case = Row & { operation: OperationDefinition };

@@ -25,7 +25,7 @@ import { toCustomerError } from './server-calls';
 import type { ServerCalls } from './server-calls';
 
 /**
- * Compares an order with the retailer's own prices, box areas, terms and freight, before that server gets it.
+ * Compares an order with the retailer's own prices, box areas, terms and shipping, before that server gets it.
  * @throws OrderChangedError when anything differs; ServerUnavailableError when that server does not answer
  */
 export async function checkOrder(order: OrderRequestDto, calls: ServerCalls): Promise<void> {
@@ -46,7 +46,7 @@ export async function checkOrder(order: OrderRequestDto, calls: ServerCalls): Pr
   }
   // That server has no coupons: the page offers none.
   if (order.cupom) changes.push({ motivo: 'cupom', antes: order.cupom.economia, agora: 0 });
-  // The freight may depend on the goods, so it is compared only when they are right.
+  // The shipping may depend on the goods, so it is compared only when they are right.
   if (changes.length === 0) changes.push(...(await findShippingChange(order, lines, calls)));
   if (changes.length > 0) throw new OrderChangedError('order', changes);
   if (!hasTotals(order, orderTotals(lines, toCents(order.frete.price)))) {
@@ -76,7 +76,7 @@ async function fetchProducts({ produtos }: OrderRequestDto, calls: ServerCalls) 
   return new Map(replies.flatMap((product) => (product ? [[Number(product.idprd), product]] : [])));
 }
 
-/** The freight must be one that the server offers for this address: at the checkout, or by its postal code alone. */
+/** The shipping must be one that the server offers for this address: at the checkout, or by its postal code alone. */
 async function findShippingChange(
   order: OrderRequestDto,
   lines: readonly PricedLine[],

@@ -1,9 +1,11 @@
-import { readNumber } from 'shared-contracts/numbers';
 import { isPriceLike } from '../../domain/quick-order/find-amount';
 import { foldInPlace } from '../../domain/quick-order/fold-in-place';
 import { UNIT_PATTERN } from '../../domain/quick-order/unit-words';
 import { MEASURE } from './measure-units';
+import { readCell } from './number-columns';
 import type { NumberStyle } from './number-columns';
+import { textAt } from './table-row';
+import type { TableRow } from './table-row';
 import { writeLine } from './write-line';
 
 const UNIT = new RegExp(`^${UNIT_PATTERN}\\.?$`);
@@ -40,9 +42,9 @@ export interface RowContext {
  * A row of a table without headings as a line. Its number is the quantity because of its unit, because it makes the
  * sum with a price, or because it is the only one; else the line says that nobody knows.
  */
-export function guessRow(row: readonly string[], context: RowContext): string {
+export function guessRow(row: TableRow, context: RowContext): string {
   const { items, doubtful } = context;
-  const cells = row.map((cell) => cell.replace(/\s+/g, ' ').trim());
+  const cells = row.cells.map((_cell, at) => textAt(row, at));
   const folded = cells.map(foldInPlace);
   const kept = (test: (cell: string) => boolean) =>
     folded.flatMap((cell, at) => (cell !== '' && test(cell) ? [at] : []));
@@ -50,7 +52,7 @@ export function guessRow(row: readonly string[], context: RowContext): string {
   const withUnit = kept((cell) => WITH_UNIT.test(cell));
   const money = kept((cell) => MONEY.test(cell));
   const numbers = kept((cell) => NUMBER.test(cell)).map((at) =>
-    toCell(cells, at, context.styleOf(at)),
+    toCell(row, at, context.styleOf(at)),
   );
   const used = new Set([...units, ...withUnit, ...money, ...numbers.map(({ at }) => at)]);
   const names = kept(() => true).filter((at) => !used.has(at) && !DATE.test(folded[at] ?? ''));
@@ -85,8 +87,9 @@ export function guessRow(row: readonly string[], context: RowContext): string {
     return writeLine({ ...base, unit, amount: summed, isSure: true, seen: [] });
   }
   const isMeasured = /^(?:m|m2|m²|mt2?|mts2?)$/.test(foldInPlace(unit));
-  if (only === undefined && isMeasured && prices.length === 1) {
-    return writeLine({ ...base, unit, amount: prices[0]?.value ?? null, isSure: true, seen: [] });
+  const [price] = prices;
+  if (only === undefined && isMeasured && price && prices.length === 1) {
+    return writeLine({ ...base, unit, amount: price.value, isSure: !price.isUnknown, seen: [] });
   }
   if (only === undefined) {
     // A column that only counts may be the quantities as well, and so may a whole price.
@@ -122,11 +125,9 @@ export function guessRow(row: readonly string[], context: RowContext): string {
 
 const textsOf = (cells: readonly Cell[]) => cells.map(({ text }) => text);
 
-function toCell(cells: readonly string[], at: number, { mark, isUnknown }: NumberStyle): Cell {
-  const text = cells[at] ?? '';
-  const reading = readNumber(text, 'count', mark);
-  const value = reading.kind === 'number' ? reading.value : NaN;
-  return { at, text, value, isUnknown: isUnknown(text) };
+function toCell(row: TableRow, at: number, style: NumberStyle): Cell {
+  const { value = NaN, isUnknown } = readCell(row, at, style);
+  return { at, text: textAt(row, at), value, isUnknown };
 }
 
 /** '1;10003;5' is five of the product; '1;10003' may be one of it, or the first row. */

@@ -3,7 +3,8 @@ import { findListColumn } from '../../domain/columns/column-names';
 import type { ListColumn } from '../../domain/columns/column-names';
 import { UNIT_PATTERN } from '../../domain/quick-order/unit-words';
 import { toColumnName } from '../../tables/rows';
-import { columnOf } from './number-columns';
+import { columnOf } from './table-row';
+import type { TableRow } from './table-row';
 
 const UNIT = new RegExp(`^${UNIT_PATTERN}\\.?$`);
 
@@ -29,10 +30,7 @@ export function isHeader(row: readonly string[]): boolean {
 }
 
 /** @param rows those below the header */
-export function findColumns(
-  header: readonly string[],
-  rows: readonly (readonly string[])[],
-): Columns {
+export function findColumns(header: readonly string[], rows: readonly TableRow[]): Columns {
   const columns: Columns = { details: [] };
   for (const [at, cell] of header.entries()) {
     const column = findListColumn(toColumnName(cell));
@@ -55,11 +53,7 @@ export function findColumns(
 
 export const isUnit = (cell: string) => UNIT.test(foldText(cell).trim());
 
-function isMostly(
-  rows: readonly (readonly string[])[],
-  at: number,
-  test: (cell: string) => boolean,
-): boolean {
+function isMostly(rows: readonly TableRow[], at: number, test: (cell: string) => boolean): boolean {
   const cells = columnOf(rows, at).filter(Boolean);
   return cells.length > 0 && cells.filter(test).length >= cells.length * 0.7;
 }

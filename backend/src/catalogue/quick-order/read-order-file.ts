@@ -14,6 +14,7 @@ import { copy } from './copy';
 import { isHeader } from './list-columns';
 import { parseTable } from './parse-table';
 import { toLines } from './table-lines';
+import { toTextRow } from './table-row';
 
 /** XML of a workbook: many times what a list of this size needs. */
 const MAX_UNPACKED_MB = 12;
@@ -56,14 +57,19 @@ export async function readOrderFile(name: string, base64: string): Promise<Order
 }
 
 async function readSheet(file: ImportFile): Promise<OrderFile> {
-  const { header, lines, sheet } = await readWorkbook(file, {
+  const {
+    header,
+    headerNumbers = [],
+    lines,
+    sheet,
+  } = await readWorkbook(file, {
     ...ORDER_TABLE,
     maxUnpackedMb: MAX_UNPACKED_MB,
     minCells: 1,
     isHeader,
   });
   return {
-    lines: toLines([header, ...lines.map(({ cells }) => cells)]),
+    lines: toLines([{ cells: header, numbers: headerNumbers }, ...lines]),
     ...(sheet !== undefined && { sheet }),
   };
 }
@@ -75,7 +81,7 @@ function readText(file: ImportFile): string[] {
   const delimiter = isChat(rows) ? undefined : findDelimiter(rows);
   if (delimiter !== undefined) {
     const countRows = () => countTable(file.name, ORDER_TABLE);
-    return toLines(parseTable(text, rows, { delimiter, countRows }));
+    return toLines(parseTable(text, rows, { delimiter, countRows }).map(toTextRow));
   }
   return rows
     .map((row) => withoutChatHead(row.trim()).trim())

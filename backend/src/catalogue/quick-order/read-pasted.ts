@@ -1,5 +1,6 @@
 import { readRows } from './table-lines';
 import type { TableLine } from './table-lines';
+import { toTextRow } from './table-row';
 
 const DELIMITERS = ['\t', ';', '|'] as const;
 
@@ -21,7 +22,7 @@ export function readPasted(lines: readonly string[]): TableLine[] {
     let end = start + 1;
     if (delimiter !== undefined) {
       while (end < lines.length && divided[end]?.delimiter === delimiter) end += 1;
-      const rows = divided.slice(start, end).map((each) => each?.cells ?? []);
+      const rows = divided.slice(start, end).map((each) => toTextRow(each?.cells ?? []));
       result.splice(start, end - start, ...readRows(rows));
     }
     start = end;

@@ -1,5 +1,3 @@
-import { readNumber } from 'shared-contracts/numbers';
-import type { DecimalMark } from 'shared-contracts/numbers';
 import { toColumnName } from '../../tables/rows';
 import { findListColumn } from '../../domain/columns/column-names';
 import { findAmount } from '../../domain/quick-order/find-amount';
@@ -11,11 +9,15 @@ import { MEASURE, MEASURE_PATTERN } from './measure-units';
 import type { RowContext } from './guess-row';
 import { findColumns, isHeader, isUnit } from './list-columns';
 import type { Columns } from './list-columns';
-import { columnOf, findStyle, isItemColumn, mayBeItemColumn } from './number-columns';
+import { findStyle, isItemColumn, mayBeItemColumn, readCell } from './number-columns';
 import type { NumberStyle } from './number-columns';
+import { textAt } from './table-row';
+import type { TableRow } from './table-row';
 import { writeLine } from './write-line';
 
 const MAX_ROWS_ABOVE_HEADER = 30;
+/** No row has a cell there. */
+const NO_COLUMN = -1;
 /** 'qtd (cx)', 'quant. m²'. */
 const UNIT_IN_HEADING = new RegExp(`[\\s.([](${UNIT_PATTERN}|${MEASURE_PATTERN})\\.?[)\\]]?$`);
 /** A spreadsheet has cut the digits of a barcode. */
@@ -28,12 +30,12 @@ const RATIO = /\/|\bpor\b|\bcada\b/;
 export type TableLine = string | null;
 
 /** The rows of a table as lines that can be read: '12 cx Argamassa AC-III cód. 69140'. Others are left out. */
-export const toLines = (rows: readonly (readonly string[])[]): string[] =>
+export const toLines = (rows: readonly TableRow[]): string[] =>
   readRows(rows).flatMap((line) => line || []);
 
 /** The rows in their order. What is above the first headings is no product where it has no quantity. */
-export function readRows(rows: readonly (readonly string[])[]): TableLine[] {
-  const headers = rows.flatMap((row, at) => (isHeader(row) ? [at] : []));
+export function readRows(rows: readonly TableRow[]): TableLine[] {
+  const headers = rows.flatMap((row, at) => (isHeader(row.cells) ? [at] : []));
   const [first] = headers;
   if (first === undefined || first > MAX_ROWS_ABOVE_HEADER) return readWithoutHeader(rows);
   const bounds = [...headers, rows.length];
@@ -41,24 +43,25 @@ export function readRows(rows: readonly (readonly string[])[]): TableLine[] {
     ...rows.slice(0, first).map(() => null),
     ...headers.flatMap((header, at) => [
       null,
-      ...readBelow(rows[header] ?? [], rows.slice(header + 1, bounds[at + 1])),
+      ...readBelow(rows[header]?.cells ?? [], rows.slice(header + 1, bounds[at + 1])),
     ]),
   ];
 }
 
-function readBelow(header: readonly string[], rows: readonly (readonly string[])[]): TableLine[] {
+function readBelow(header: readonly string[], rows: readonly TableRow[]): TableLine[] {
   const columns = findColumns(header, rows);
   const { quantity } = columns;
   const style = findStyle(
-    quantity === undefined ? [] : columnOf(rows, quantity),
-    header.flatMap((cell, at) => (isAmountColumn(cell) ? [columnOf(rows, at)] : [])),
+    rows,
+    quantity ?? NO_COLUMN,
+    header.flatMap((cell, at) => (isAmountColumn(cell) ? [at] : [])),
   );
   const heading = quantity === undefined ? '' : foldInPlace(header[quantity] ?? '');
   const others = header.flatMap((cell, at) => (at !== quantity && isOfOrder(cell) ? [at] : []));
-  const width = Math.max(header.length, widthOfSecond(rows[0] ?? []));
+  const width = Math.max(header.length, widthOfSecond(rows[0]?.cells ?? []));
   return rows.map((row) => {
     // Such a row was divided in another place than the header.
-    const isWider = row.slice(width).some((cell) => cell.trim() !== '');
+    const isWider = row.cells.slice(width).some((cell) => cell.trim() !== '');
     return readRow(row, columns, { style, heading, others, isWider });
   });
 }
@@ -85,27 +88,26 @@ interface Quantities {
 }
 
 function readRow(
-  row: readonly string[],
+  row: TableRow,
   columns: Columns,
-  { style: { mark, isUnknown }, heading, others, isWider }: Quantities,
+  { style, heading, others, isWider }: Quantities,
 ): TableLine {
-  const cellAt = (at: number | undefined) =>
-    at === undefined ? '' : (row[at] ?? '').replace(/\s+/g, ' ').trim();
+  const cellAt = (at: number | undefined) => (at === undefined ? '' : textAt(row, at));
   const code = cellAt(columns.code).replace(SHORTENED, '');
   const name = [cellAt(columns.name), ...columns.details.map(cellAt)].filter(Boolean).join(' ');
-  if ((code === '' && name === '') || isNoProduct(row)) return null;
+  if ((code === '' && name === '') || isNoProduct(row.cells)) return null;
   const quantity = cellAt(columns.quantity);
   const unit = cellAt(columns.unit) || (UNIT_IN_HEADING.exec(heading)?.[1] ?? '');
-  const number = readQuantity(quantity, mark);
+  const { value: number, isUnknown } = readCell(row, columns.quantity ?? NO_COLUMN, style);
   const isDoubtful =
     number !== undefined &&
     (isWider ||
       number <= 0 ||
-      isUnknown(quantity) ||
+      isUnknown ||
       isSumName(foldInPlace(name)) ||
       MEASURE.test(foldInPlace(unit)) ||
       RATIO.test(heading) ||
-      others.some((at) => cellAt(at) !== '' && readQuantity(cellAt(at), mark) !== number));
+      others.some((at) => cellAt(at) !== '' && readCell(row, at, style).value !== number));
   return writeLine({
     code,
     name,
@@ -135,32 +137,29 @@ const isNoProduct = (row: readonly string[]): boolean => {
   );
 };
 
-function readQuantity(cell: string, mark: DecimalMark | undefined): number | undefined {
-  const reading = readNumber(cell, 'count', mark);
-  return reading.kind === 'number' ? reading.value : undefined;
-}
-
 /** Rows of one width are one table: their columns tell what counts the lines. */
-function readWithoutHeader(rows: readonly (readonly string[])[]): TableLine[] {
+function readWithoutHeader(rows: readonly TableRow[]): TableLine[] {
   const contexts = new Map<number, RowContext>();
-  for (const { length: width } of rows) {
+  for (const { cells } of rows) {
+    const width = cells.length;
     if (contexts.has(width)) continue;
     contexts.set(
       width,
       toContext(
-        rows.filter(({ length }) => length === width),
+        rows.filter(({ cells: others }) => others.length === width),
         width,
       ),
     );
   }
   return rows.map((row) => {
-    const context = contexts.get(row.length);
-    if (!context || row.every((cell) => cell.trim() === '') || isNoProduct(row)) return null;
+    const context = contexts.get(row.cells.length);
+    if (!context || row.cells.every((cell) => cell.trim() === '') || isNoProduct(row.cells))
+      return null;
     return guessRow(row, context);
   });
 }
 
-function toContext(rows: readonly (readonly string[])[], width: number): RowContext {
+function toContext(rows: readonly TableRow[], width: number): RowContext {
   const all = Array.from({ length: width }, (_, at) => at);
   const items = all.filter((at) => isItemColumn(rows, at));
   const doubtful = all.filter((at) => mayBeItemColumn(rows, at));
@@ -171,16 +170,17 @@ function toContext(rows: readonly (readonly string[])[], width: number): RowCont
     prices: amounts.filter((at) => isPriceColumn(rows, at)),
     styleOf: (at) =>
       findStyle(
-        columnOf(rows, at),
-        amounts.filter((other) => other !== at).map((other) => columnOf(rows, other)),
+        rows,
+        at,
+        amounts.filter((other) => other !== at),
       ),
   };
 }
 
 /** Whole reais stand below '12,90'. Areas and lengths have decimals as well. */
-const isPriceColumn = (rows: readonly (readonly string[])[], at: number): boolean =>
+const isPriceColumn = (rows: readonly TableRow[], at: number): boolean =>
   rows.some(
-    (row) =>
-      /^\d[\d.]*[.,]\d{1,2}$/.test((row[at] ?? '').trim()) &&
-      !row.some((cell) => MEASURED.test(foldInPlace(cell.trim()))),
+    ({ cells }) =>
+      /^\d[\d.]*[.,]\d{1,2}$/.test((cells[at] ?? '').trim()) &&
+      !cells.some((cell) => MEASURED.test(foldInPlace(cell.trim()))),
   );

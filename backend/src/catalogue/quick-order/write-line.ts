@@ -62,4 +62,4 @@ const writeCode = ({ code, name }: LineParts) => {
 };
 
 const writeNumber = (value: number) =>
-  value.toLocaleString('pt-BR', { maximumFractionDigits: 4, useGrouping: false });
+  value.toLocaleString('pt-BR', { maximumFractionDigits: 15, useGrouping: false });

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database';
 import { orderHistory, orderItems, orders, payments, refunds } from '../../database/schema';
 import type { Handler } from '../context';
 import { copy } from './copy';
+import { isOfPayment, wasPaid } from './paid-charges';
 import { checkPeriod, dayOf, isWithin } from './period';
 import type { Period } from './period';
 
@@ -66,6 +67,7 @@ function sumPaid(db: Database, period: Period, name: ReturnType<typeof sql<strin
     .orderBy(sql`3 desc`);
 }
 
+/** Sums what charges that paid an order have given back: the others were no sales. */
 async function sumRefunds(db: Database, period: Period): Promise<Sum> {
   const [sum] = await db
     .select({
@@ -73,7 +75,8 @@ async function sumRefunds(db: Database, period: Period): Promise<Sum> {
       cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::float8`,
     })
     .from(refunds)
-    .where(isWithin(refunds.requestedAt, period));
+    .innerJoin(payments, isOfPayment)
+    .where(and(wasPaid(refunds.orderId), isWithin(refunds.requestedAt, period)));
   return sum ?? { orders: 0, cents: 0 };
 }
 

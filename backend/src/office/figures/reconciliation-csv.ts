@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, not, or } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { orders, payments, refunds } from '../../database/schema';
 import { chargeOf, paidChargeOf } from '../../orders/refunds/refunds';
 import type { Handler } from '../context';
 import { toCsv } from '../csv';
 import { copy } from './copy';
+import { isOfPayment, wasPaid } from './paid-charges';
 import { checkPeriod, dayOf, isWithin } from './period';
 import type { Period } from './period';
 
@@ -32,7 +33,9 @@ async function listCharges(db: Database, period: Period): Promise<string[][]> {
     .select({ order: orders, payment: payments, day: dayOf(payments.paidAt) })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(isNotNull(payments.paidAt), isWithin(payments.paidAt, period)))
+    .where(
+      and(isNotNull(payments.paidAt), wasPaid(payments.orderId), isWithin(payments.paidAt, period)),
+    )
     .orderBy(asc(payments.paidAt), asc(payments.orderId));
   return rows.map(({ order, payment, day }) => [
     day,
@@ -49,23 +52,24 @@ async function listCharges(db: Database, period: Period): Promise<string[][]> {
 
 /** Charges that paid no order, as the second of two Pix codes: known by their refund, and since then. */
 async function listUncountedCharges(db: Database, period: Period): Promise<string[][]> {
-  const charge = sql`coalesce(${refunds.chargeReference}, ${refunds.reference})`;
   const rows = await db
-    .select({ order: orders, refund: refunds, day: dayOf(refunds.requestedAt) })
+    .select({
+      order: orders,
+      refund: refunds,
+      difference: payments.difference,
+      day: dayOf(refunds.requestedAt),
+    })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .leftJoin(
-      payments,
+    .leftJoin(payments, isOfPayment)
+    .where(
       and(
-        eq(payments.orderId, refunds.orderId),
-        isNotNull(payments.paidAt),
-        // An imported order has no charge at the provider: `paidChargeOf`.
-        sql`coalesce(${payments.providerReference}, 'order-' || ${payments.orderId}) = ${charge}`,
+        or(isNull(payments.id), not(wasPaid(refunds.orderId))),
+        isWithin(refunds.requestedAt, period),
       ),
     )
-    .where(and(isNull(payments.id), isWithin(refunds.requestedAt, period)))
     .orderBy(asc(refunds.requestedAt), asc(refunds.orderId));
-  return rows.map(({ order, refund, day }) => [
+  return rows.map(({ order, refund, difference, day }) => [
     day,
     String(order.id),
     copy.charge,
@@ -74,7 +78,7 @@ async function listUncountedCharges(db: Database, period: Period): Promise<strin
     toReais(refund.amountCents),
     chargeOf(refund),
     copy.uncounted,
-    '',
+    difference ?? '',
   ]);
 }
 

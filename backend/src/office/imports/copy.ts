@@ -16,7 +16,7 @@ export const copy = {
   wrongPart: 'Esta parte do arquivo não é esperada. Envie o arquivo de novo.',
   otherStep: 'Outra pessoa ou outra janela já deu este passo. Recarregue a página.',
   checkedAgain:
-    'Outra pessoa conferiu este arquivo de outro modo. Nada foi importado: recarregue a página e veja a conferência dela.',
+    'Outra pessoa conferiu este arquivo de outro modo. Nada foi importado: a página mostra agora a conferência dela; confira-a antes de importar.',
   columnTwice: (one: string, other: string, own: string) =>
     `As colunas "${one}" e "${other}" são ambas "${own}": escolha uma e ignore a outra.`,
   unknownColumn: (own: string) => `A loja não tem a coluna "${own}".`,

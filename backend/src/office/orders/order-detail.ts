@@ -1,5 +1,10 @@
 import { asc, desc, eq, like, sql, and } from 'drizzle-orm';
-import type { OrderDetail, OrderInvoice, OrderParcel, OrderStep } from '@fireflay/back-office-wire';
+import type {
+  OrderDetail,
+  OrderInvoice,
+  OrderParcel,
+  NextOrderStep,
+} from '@fireflay/back-office-wire';
 import { formatCep } from 'shared-contracts/documents';
 import { shippingKindOf } from 'shared-contracts/profile';
 import { findCouponUse } from '../../orders/coupons/coupon-repository';
@@ -150,7 +155,7 @@ const toParcel = (parcel: ParcelRow): OrderParcel => ({
 });
 
 /** Goods that are picked up are not out for delivery. */
-function nextStepOf({ state, shippingId }: OrderRow): OrderStep | null {
+function nextStepOf({ state, shippingId }: OrderRow): NextOrderStep | null {
   const phase = phaseOf(state);
   if (phase === 'to-invoice') return 'invoice';
   if (phase === 'to-dispatch') return 'dispatched';

@@ -6,7 +6,7 @@ const refusals: Record<ChannelErrorCode, string> = {
   alreadyPinned: 'A parte já está fixada.',
   altered: 'Os arquivos desta versão mudaram desde que ela esteve no ar.',
   answeredMeanwhile:
-    'Outra pessoa respondeu por esta versão enquanto você decidia. Nada foi gravado: feche, leia a resposta e responda de novo.',
+    'Outra pessoa respondeu por esta versão enquanto você decidia. Nada foi gravado: leia a resposta dela e, se a sua continua valendo, envie de novo.',
   changedMeanwhile:
     'Outra pessoa mudou esta parte enquanto você decidia. Nada foi feito: confira o que está no ar e envie de novo.',
   contract: 'A versão pede um contrato que uma das shells no ar não cumpre.',

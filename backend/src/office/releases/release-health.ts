@@ -2,7 +2,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { ReleaseFailure, ReleaseFigures, RenderedChanges } from '@fireflay/back-office-wire';
 import { isPublished, liveOf, readDiscovery, readShadowNote } from '@fireflay/releases';
 import type { ReleaseName, ReleaseStore } from '@fireflay/releases';
-import { addBuckets, countMeasurements, percentileOf } from '@fireflay/service';
+import { addBuckets, countMeasurements, percentileOf, PromiseCache } from '@fireflay/service';
 import type { Measure, ReleaseReport } from '@fireflay/service';
 import type { Database } from '../../database/database';
 import { releasePeriods, releaseReports } from '../../database/schema';
@@ -17,6 +17,9 @@ const MIN_RENDERS = 100;
 const MAX_FAILURES = 10;
 /** Addresses, browsers and prices that are shown. */
 const MAX_EXAMPLES = 5;
+const MAX_KEPT_CHANGES = 100;
+/** The changes of releases, which never change: the page asks again and again. */
+const keptChanges = new WeakMap<ReleaseStore, PromiseCache<RenderedChanges | null>>();
 
 export const readReleaseHealth: Handler<'ReadReleaseHealth'> = async (
   { remote, version },
@@ -45,7 +48,7 @@ export const readReleaseHealth: Handler<'ReadReleaseHealth'> = async (
     verdict: reports.find(({ sales }) => sales !== undefined)?.sales ?? null,
     failures: addUpFailures(reports),
     refusals: [...new Set(reports.flatMap(({ refusal }) => refusal ?? []))],
-    changes: await readChanges(store, name),
+    changes: await findChanges(store, name),
   };
 };
 
@@ -141,11 +144,19 @@ const distinct = (some: readonly string[] = [], others: readonly string[]) =>
   [...new Set([...some, ...others])].slice(0, MAX_EXAMPLES);
 
 /** A note that cannot be read is none: the file is signed, but its format is that of the command that has written it. */
+function findChanges(store: ReleaseStore, name: ReleaseName): Promise<RenderedChanges | null> {
+  const kept = keptChanges.get(store) ?? new PromiseCache({ maxEntries: MAX_KEPT_CHANGES });
+  keptChanges.set(store, kept);
+  return kept
+    .getOrLoad(`${name.remote}@${name.version}`, () => readChanges(store, name))
+    .catch(() => null);
+}
+
 async function readChanges(
   store: ReleaseStore,
   name: ReleaseName,
 ): Promise<RenderedChanges | null> {
-  const note = await readShadowNote(store, name).catch(() => undefined);
+  const note = await readShadowNote(store, name);
   if (!note) return null;
   const { live, addresses, prices, calls, p95, acceptedPrices } = note;
   return {

@@ -418,6 +418,10 @@ describe('the health of a release', () => {
       calls: [{ address: '/produto/:id', by: 1 }],
       priceExamples: [{ address: '/p/1', where: 'Total', before: 'R$ 2,00' }],
     });
+
+    // They are read once: a release never changes.
+    await rm(join(folder, remote, '1.1.0', 'shadow.json'));
+    expect((await health(await shop.signIn('qa'), '1.1.0')).changes).toEqual(changes);
   });
 
   it('is that of a version which was published', async () => {

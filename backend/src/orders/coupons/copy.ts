@@ -18,7 +18,7 @@ export const copy = {
 /** Why a coupon cannot be used, for the shopper. @param category the name of the coupon's category; empty for none */
 export function refusalText(
   refusal: CouponRefusal,
-  { category, isOnFreight }: { category: string; isOnFreight: boolean },
+  { category, isOnShipping }: { category: string; isOnShipping: boolean },
 ): string {
   switch (refusal.reason) {
     case 'inactive':
@@ -40,7 +40,7 @@ export function refusalText(
     case 'minimum':
       return `Este cupom vale a partir de ${formatCurrency(refusal.minimumCents)} em ${category || 'produtos'}: faltam ${formatCurrency(refusal.missingCents)}.`;
     case 'nothing':
-      return isOnFreight
+      return isOnShipping
         ? 'Este cupom é para o frete, e o que você escolheu já é grátis.'
         : 'Este cupom não reduz o valor desta compra.';
   }

@@ -44,5 +44,5 @@ export async function evaluateCoupon(
   });
   if (!isRefused(outcome)) return { saving: outcome };
   const category = await findCategoryName(db, coupon);
-  return { refusal: refusalText(outcome, { category, isOnFreight: coupon.action === 'freight' }) };
+  return { refusal: refusalText(outcome, { category, isOnShipping: coupon.action === 'freight' }) };
 }

@@ -21,7 +21,7 @@ import type { Buyer } from '../../testing/purchase';
 import { aSmallShop } from '../../testing/small-shop';
 import type { TestApp } from '../../testing/test-app';
 
-/** 99,90 × 2 and 45,90 × 2,16 m² = 99,14: 298,94 in goods, and 45,00 of freight. */
+/** 99,90 × 2 and 45,90 × 2,16 m² = 99,14: 298,94 in goods, and 45,00 of shipping. */
 const lines = [
   { id: 1, priceCents: 9_990, quantity: 2 },
   { id: 2, priceCents: 4_590, boxArea: '2,16', batch: 'T1' },

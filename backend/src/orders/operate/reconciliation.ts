@@ -1,4 +1,4 @@
-import { ExternalServiceError } from '@fireflay/service';
+import { ExternalServiceError, runLimited } from '@fireflay/service';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -48,15 +48,10 @@ async function compareScope(
 ): Promise<boolean> {
   for (;;) {
     const due = await findDuePayments(dependencies.db, scope);
-    const queue = [...due];
-    const compareInTurn = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        if (signal?.aborted) return;
-        await comparePayment(dependencies, log, next);
-      }
-    };
     try {
-      await Promise.all(Array.from({ length: MAX_CONCURRENT }, compareInTurn));
+      await runLimited(due, MAX_CONCURRENT, async (payment) => {
+        if (!signal?.aborted) await comparePayment(dependencies, log, payment);
+      });
     } catch (error) {
       // The provider is down: the next run continues from here.
       if (error instanceof ExternalServiceError) return false;

@@ -40,7 +40,7 @@ export const copy = {
     `Item ${line}: ${left === 0 ? 'não resta nada' : left === 1 ? 'resta uma unidade' : `restam ${left} unidades`} a despachar. A quantidade é um número inteiro de unidades ou caixas.`,
   unknownParcel: (id: number, parcel: number) => `O pedido ${id} não tem o pacote ${parcel}.`,
   correctedMeanwhile: ({ tracking, trackingUrl }: { tracking: string; trackingUrl: string }) =>
-    `Outra pessoa corrigiu o rastreio enquanto você o mudava. Agora ele é: ${[tracking, trackingUrl].filter((each) => each !== '').join(', ') || 'vazio'}. Nada foi salvo: feche e abra de novo para mudá-lo.`,
+    `Outra pessoa corrigiu o rastreio enquanto você o mudava. Agora ele é: ${[tracking, trackingUrl].filter((each) => each !== '').join(', ') || 'vazio'}. Nada foi salvo: se o seu continua valendo, envie de novo.`,
   nameParcel: (id: number, parcels: number) =>
     `O pedido ${id} tem ${parcels} pacotes: informe o número do pacote a corrigir.`,
 

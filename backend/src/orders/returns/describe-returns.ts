@@ -2,7 +2,7 @@ import type { OrderDto } from 'shared-contracts/wire';
 import type { Database } from '../../database/database';
 import { toChargedOrder } from './refund-part';
 import type { OrderRow } from '../order/order-repository';
-import type { OrderGoods } from '../parcels/order-goods';
+import type { OrderRecords } from '../parcels/order-records';
 import { findPaidRefunds } from '../refunds/refunds';
 import { findReturnsOf, toReturnDto } from './return-rows';
 import { findReturnTerms, toReturnTermsDto } from './return-terms';
@@ -11,7 +11,7 @@ import { findReturnTerms, toReturnTermsDto } from './return-terms';
 export async function describeReturns(
   db: Database,
   order: OrderRow,
-  goods: OrderGoods,
+  goods: OrderRecords,
   now: Date,
 ): Promise<Pick<OrderDto, 'devolucao' | 'devolucoes'>> {
   const returns = await findReturnsOf(db, [order.id]);

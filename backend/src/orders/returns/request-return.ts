@@ -8,7 +8,7 @@ import { DomainError } from '../../domain/domain-error';
 import { enqueueEvent, lockOrder } from '../order/order-repository';
 import { copy } from './copy';
 import { toPreference, toReason } from './return-state';
-import { findOrderGoods } from '../parcels/order-goods';
+import { findOrderRecords } from '../parcels/order-records';
 import { findReturnTerms } from './return-terms';
 import type { ReturnTerms } from './return-terms';
 
@@ -28,7 +28,7 @@ export function requestReturn(
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const goods = await findOrderGoods(tx, order.id);
+    const goods = await findOrderRecords(tx, order.id);
     const terms = await findReturnTerms(tx, order, goods, now());
     const ofOrder = eq(orderReturns.orderId, orderId);
     const [known] = await tx

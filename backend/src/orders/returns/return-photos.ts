@@ -11,7 +11,7 @@ import type { SignedInCustomer } from '../../domain/signed-in-customer';
 import { lockOrder } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
 import { copy } from './copy';
-import { findOrderGoods } from '../parcels/order-goods';
+import { findOrderRecords } from '../parcels/order-records';
 import { findReturnTerms } from './return-terms';
 
 const DAY_MS = 86_400_000;
@@ -34,7 +34,7 @@ export async function keepReturnPhoto(
     limit: MAX_PHOTOS_AT_ONCE,
   };
   await attempts.count([limit], { text: copy.tooManyPhotos });
-  const goods = await findOrderGoods(db, order.id);
+  const goods = await findOrderRecords(db, order.id);
   const { refusal } = await findReturnTerms(db, order, goods, now());
   if (refusal !== undefined) throw new DomainError(409, refusal);
   const prepared = await prepareUpload(Buffer.from(base64, 'base64'));

@@ -14,7 +14,7 @@ import type { RefundRow } from '../refunds/refunds';
 import { findWithdrawalTerms } from './withdrawal';
 import { findOrderHistory } from '../order/order-repository';
 import type { OrderItemRow, OrderRow } from '../order/order-repository';
-import type { OrderGoods } from '../parcels/order-goods';
+import type { OrderRecords } from '../parcels/order-records';
 import { withoutSent } from '../parcels/parcel-repository';
 import { copy } from './copy';
 import type { ReturnRow } from './return-state';
@@ -41,7 +41,7 @@ export const refundIdOf = (returnId: number): string => `return-${returnId}`;
 export async function findReturnTerms(
   db: Database | Transaction,
   order: OrderRow,
-  { items, refunds, parcels }: OrderGoods,
+  { items, refunds, parcels }: OrderRecords,
   now: Date,
 ): Promise<ReturnTerms> {
   const asked = await db.select().from(orderReturns).where(eq(orderReturns.orderId, order.id));

@@ -1,7 +1,7 @@
 import type { AttemptLimiter, Place } from '../../limits/attempt-limiter';
 
 /**
- * Maximum requests for freight and postal codes, in a quarter of an hour. An office or a mobile network shares one
+ * Maximum requests for shipping and postal codes, in a quarter of an hour. An office or a mobile network shares one
  * address.
  */
 export const MAX_PARTNER_REQUESTS_PER_NETWORK = 600;

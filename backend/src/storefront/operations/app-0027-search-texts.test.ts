@@ -1,6 +1,6 @@
 import { aFilledStore, fetchProducts } from '../../testing/sample-catalogue';
 import type { TestApp } from '../../testing/test-app';
-import { searchTexts } from '../../catalogue/search/search-texts.fixture';
+import { searchTexts } from '../../catalogue/search/search-texts.cases';
 
 let store: TestApp;
 

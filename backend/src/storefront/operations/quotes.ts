@@ -26,7 +26,7 @@ export const createShopperQuote: Handler<typeof CreateQuote> = async (request, c
   return replyWith(201, await quotes.create(request));
 };
 
-/** A reading prices up to 200 lines and their freight: few run at the same time. */
+/** A reading prices up to 200 lines and their shipping: few run at the same time. */
 const runReading = createWorkQueue(4, 40, copy.busy);
 /** Readers of the same quote share the reading that has not ended. */
 const readings = new Map<string, ReturnType<NonNullable<Orders['quotes']>['read']>>();

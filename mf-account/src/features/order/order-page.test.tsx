@@ -243,7 +243,7 @@ describe('the order page', () => {
   });
 
   it.each([
-    // 200,00 and 45,00 of freight, less 20,00 and 10,00, and five per cent off 180,00.
+    // 200,00 and 45,00 of shipping, less 20,00 and 10,00, and five per cent off 180,00.
     ['Pix', 171, 206, { 'Desconto no PIX': '-R$ 9,00' }],
     ['Cartão de crédito Visa', 180, 230, { 'Tarifa do parcelamento': 'R$ 15,00' }],
   ])(

@@ -24,9 +24,9 @@ export interface Order {
   goodsTotal: number;
   /** Null where none was used. */
   coupon: OrderCoupon | null;
-  /** The amount that items and freight, after the coupon, cost above the total, for example the Pix discount. */
+  /** The amount that items and shipping, after the coupon, cost above the total, for example the Pix discount. */
   discount: number;
-  /** The amount of the total above items and freight, after the coupon: the interest of long instalments. */
+  /** The amount of the total above items and shipping, after the coupon: the interest of long instalments. */
   interest: number;
   total: number;
   /** Empty until one is issued. */

@@ -6,7 +6,7 @@ import { copy } from './copy';
 import { isDelivered, isEnded, isOverdue, pickupState } from '../order/order';
 import { ChangeOrderButton } from './change-order-button';
 import { OrderReorderButton } from './order-reorder-button';
-import { OrderState } from './order-state';
+import { OrderProgress } from './order-progress';
 import type { OrderSummary } from './order-summary';
 import styles from './orders.module.css';
 
@@ -21,7 +21,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <h2 id={`order-${id}`}>{copy.order(id)}</h2>
         <p>{formatDateTime(new Date(order.placedAt))}</p>
       </header>
-      <OrderState order={order} />
+      <OrderProgress order={order} />
       {products.length > 0 && (
         <p className={styles.products}>
           {products.join(', ')}

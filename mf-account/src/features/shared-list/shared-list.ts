@@ -20,7 +20,7 @@ export const uniqueIds = (ids: readonly string[]): string[] =>
 export const productIdsOf = (items: readonly ListItem[]): string[] =>
   uniqueIds(items.map(({ productId }) => productId));
 
-/** Calculates the price of the list today, without freight and without products that are no longer sold. Cents. */
+/** Calculates the price of the list today, without shipping and without products that are no longer sold. Cents. */
 export function listTotals(items: readonly ListItem[], products: readonly SoldProduct[]) {
   const lines = items.flatMap(({ productId, quantity }) => {
     const product = products.find(({ id }) => id === productId);

@@ -14,7 +14,7 @@ export interface AwaitedOrder {
 }
 
 /** The state of an order. `ended`: it can no longer be paid. */
-export type OrderState =
+export type PaymentOutcome =
   | { kind: 'awaited'; order: Omit<AwaitedOrder, 'isSeparate'> }
   | { kind: 'paid'; items: BoughtItem[] }
   | { kind: 'ended' };

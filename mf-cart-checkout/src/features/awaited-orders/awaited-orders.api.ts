@@ -2,8 +2,8 @@ import { call } from 'shared-contracts/client';
 import { injectEndpoints } from 'shared-contracts/store';
 import type { OrderDto, OrderListItemDto } from 'shared-contracts/wire';
 import { OrderDetailCall, OrderListCall } from 'shared-contracts/wire/calls';
-import type { OrderState } from './awaited-order';
-import { toOrderState, toUnpaidOrderIds } from './awaited-orders.mapper';
+import type { PaymentOutcome } from './awaited-order';
+import { toPaymentOutcome, toUnpaidOrderIds } from './awaited-orders.mapper';
 
 const NEWEST_ORDERS = 10;
 
@@ -16,9 +16,9 @@ export const awaitedOrdersApi = injectEndpoints('cart', (build) => ({
     providesTags: ['Orders'],
   }),
   /** APP_0053. Fails with 404 for an order of another customer. */
-  cartOrderState: build.query<OrderState, string>({
+  cartPaymentOutcome: build.query<PaymentOutcome, string>({
     query: (id) => call(OrderDetailCall, { id }),
-    transformResponse: (dto: OrderDto) => toOrderState(dto),
+    transformResponse: (dto: OrderDto) => toPaymentOutcome(dto),
     providesTags: (_state, _error, id) => [{ type: 'Order', id }],
     keepUnusedDataFor: 0,
   }),

@@ -1,6 +1,6 @@
 import { toCents } from 'shared-contracts/pricing';
 import type { OrderDto, OrderListItemDto } from 'shared-contracts/wire';
-import type { OrderState } from './awaited-order';
+import type { PaymentOutcome } from './awaited-order';
 
 /** A Pix is valid for minutes; some stores give a day. */
 const MAX_AGE_MS = 2 * 86_400_000;
@@ -23,7 +23,7 @@ export function toUnpaidOrderIds(dtos: OrderListItemDto[], now: Date): string[] 
     .map(({ id }) => String(id));
 }
 
-export function toOrderState(dto: OrderDto): OrderState {
+export function toPaymentOutcome(dto: OrderDto): PaymentOutcome {
   const { status, currentStepIndex = isAwaited(status) ? -1 : undefined } = dto;
   const items = dto.items.map(({ idprd, lote, quantity }) => ({
     productId: String(idprd),

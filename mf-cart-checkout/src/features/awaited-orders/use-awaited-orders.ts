@@ -16,10 +16,10 @@ import {
   useAppSelector,
   useAppStore,
 } from 'shared-contracts/store';
-import type { AwaitedOrder, AwaitedOrdersProps, OrderState } from './awaited-order';
+import type { AwaitedOrder, AwaitedOrdersProps, PaymentOutcome } from './awaited-order';
 import { awaitedOrdersApi, useCartUnpaidOrdersQuery } from './awaited-orders.api';
 
-const { cartOrderState } = awaitedOrdersApi.endpoints;
+const { cartPaymentOutcome } = awaitedOrdersApi.endpoints;
 
 /** Intervals of the polls while the page is visible: an order that is known is about to be paid. */
 const POLL_INTERVAL_MS = 5_000;
@@ -52,7 +52,9 @@ export function useAwaitedOrders(
 
   useEffect(() => {
     const queries = split(ids).map((id) =>
-      dispatch(cartOrderState.initiate(id, { forceRefetch: true, subscriptionOptions: polling })),
+      dispatch(
+        cartPaymentOutcome.initiate(id, { forceRefetch: true, subscriptionOptions: polling }),
+      ),
     );
     return () => queries.forEach((query) => query.unsubscribe());
   }, [dispatch, ids, polling]);
@@ -60,7 +62,7 @@ export function useAwaitedOrders(
   const replies = useAppSelector(
     (state) =>
       split(ids).map((id) => {
-        const { data, error } = cartOrderState.select(id)(state);
+        const { data, error } = cartPaymentOutcome.select(id)(state);
         return { data, error };
       }),
     (one, other) =>
@@ -68,21 +70,23 @@ export function useAwaitedOrders(
       one.every(({ data, error }, at) => data === other[at]?.data && error === other[at]?.error),
   );
 
-  const settle = useEffectEvent((id: string, state: OrderState | undefined, isForeign: boolean) => {
-    if (!state && !isForeign) return;
-    rememberAwaitedOrder(customerId, id);
-    if (state?.kind === 'awaited') return;
-    const before = settleOrder(customerId, id);
-    if (state?.kind !== 'paid') return;
-    const { checkout } = store.getState();
-    const isOfThisTab = checkout.sentOrder?.orderId === id;
-    const lines = selectCartLines(store.getState());
-    const bought = before === 'awaited' ? findBoughtLines(lines, state.items) : [];
-    if (bought.length > 0 || isOfThisTab) dispatch(orderPlaced(bought));
-    if (isOfThisTab) onPaid?.(id);
-    if (before === 'awaited') setPaidOrder(id);
-    dispatch(api.util.invalidateTags(['Orders']));
-  });
+  const settle = useEffectEvent(
+    (id: string, state: PaymentOutcome | undefined, isForeign: boolean) => {
+      if (!state && !isForeign) return;
+      rememberAwaitedOrder(customerId, id);
+      if (state?.kind === 'awaited') return;
+      const before = settleOrder(customerId, id);
+      if (state?.kind !== 'paid') return;
+      const { checkout } = store.getState();
+      const isOfThisTab = checkout.sentOrder?.orderId === id;
+      const lines = selectCartLines(store.getState());
+      const bought = before === 'awaited' ? findBoughtLines(lines, state.items) : [];
+      if (bought.length > 0 || isOfThisTab) dispatch(orderPlaced(bought));
+      if (isOfThisTab) onPaid?.(id);
+      if (before === 'awaited') setPaidOrder(id);
+      dispatch(api.util.invalidateTags(['Orders']));
+    },
+  );
   useEffect(() => {
     replies.forEach(({ data, error }, at) => {
       const id = split(ids)[at];

@@ -9,7 +9,7 @@ import { copy } from './copy';
 
 interface CartSummaryProps {
   totals: Totals;
-  /** False until a delivery option is chosen: the total then excludes the freight. */
+  /** False until a delivery option is chosen: the total then excludes the shipping. */
   hasShipping: boolean;
   coupon: AppliedCoupon | null;
   children: ReactNode;

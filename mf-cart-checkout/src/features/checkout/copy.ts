@@ -33,7 +33,7 @@ export const copy = {
   defaultAddress: 'Padrão',
   otherAddress: 'Outro endereço',
   deliverHere: (name: string) => `Entregar em “${name}”`,
-  otherFreight: (cep: string) =>
+  otherShipping: (cep: string) =>
     `O frete que você viu era para o CEP ${cep}. Vamos calcular de novo para este endereço.`,
   keepAddress: 'Guardar nos meus endereços',
   addressName: 'Guardar como',

@@ -28,7 +28,7 @@ export function rememberAccepted(lines: CartLine[]): void {
   acceptedLines.add(lines);
 }
 
-/** Finds changes of the cart since the checkout was opened, for example in another tab. The freight follows. */
+/** Finds changes of the cart since the checkout was opened, for example in another tab. The shipping follows. */
 export function useCartChanges(): QuantityChange[] {
   const dispatch = useAppDispatch();
   const lines = useAppSelector(selectCartLines);

@@ -25,7 +25,7 @@ const EMPTY = {
   job: '',
 };
 
-/** Freight, contact and heading of a new quote. Everything but a professional's name is optional. */
+/** Shipping, contact and heading of a new quote. Everything but a professional's name is optional. */
 export function NewQuoteForm({ items }: { items: WantedItem[] }) {
   const navigate = useNavigate();
   const [isProfessional, setProfessional] = useState(false);

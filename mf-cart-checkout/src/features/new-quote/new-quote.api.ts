@@ -13,7 +13,7 @@ export const newQuoteApi = injectEndpoints('cart', (build) => ({
     query: (ids) => call(ProductsCall, { codigos: ids.join('-') }),
     transformResponse: (dto: CallReply<typeof ProductsCall>) => toSoldProducts(dto),
   }),
-  /** CreateQuote. 409: a product or the freight is gone; 422: a field. */
+  /** CreateQuote. 409: a product or the shipping is gone; 422: a field. */
   cartQuoteCreation: build.mutation<Quote, QuoteRequest>({
     query: (request) => call(CreateQuoteCall, toQuoteRequestDto(request)),
     transformResponse: (dto: QuoteDto) => toQuote(dto),

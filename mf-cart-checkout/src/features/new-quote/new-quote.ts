@@ -16,7 +16,7 @@ export interface QuoteRequest {
   /** The key of the page: a repeated request is the same quote. */
   key: string;
   items: readonly WantedItem[];
-  /** 8 digits, and the chosen delivery (null: the cheapest); null: without freight. */
+  /** 8 digits, and the chosen delivery (null: the cheapest); null: without shipping. */
   shipping: { cep: string; id: number | null } | null;
   name: string;
   email: string;

@@ -19,7 +19,7 @@ import { couponSaving } from './order';
 import type { AddressRequest, OrderChange, OrderDraft } from './order';
 
 export function toAddressRequestDto({ address, ...goods }: AddressRequest) {
-  // The freight does not depend on how the driver finds the address.
+  // The shipping does not depend on how the driver finds the address.
   return { ...toAddressDto({ ...address, reference: undefined }), ...toGoodsDto(goods) };
 }
 

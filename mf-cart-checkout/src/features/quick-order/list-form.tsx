@@ -6,10 +6,10 @@ import { copy } from './copy';
 import { FileButton } from './file-button';
 import { MAX_ROWS } from './quick-order';
 import styles from './quick-order.module.css';
-import type { useRows } from './use-rows';
+import type { useListRows } from './use-list-rows';
 
 interface ListFormProps {
-  list: ReturnType<typeof useRows>;
+  list: ReturnType<typeof useListRows>;
   /** There are rows already: more are added. */
   hasRows: boolean;
 }

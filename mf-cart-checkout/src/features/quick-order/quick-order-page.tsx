@@ -16,7 +16,7 @@ import type { QuickOrderData } from './quick-order-data';
 import { RowList } from './rows/row-list';
 import { toDraftRows } from './to-draft-rows';
 import { useResolvedRows } from './use-resolved-rows';
-import { isPending, useRows } from './use-rows';
+import { isPending, useListRows } from './use-list-rows';
 
 /** `/pedido-rapido`: a list of a professional, pasted or in a file, becomes a cart. */
 export function QuickOrderPage() {
@@ -42,7 +42,7 @@ export function QuickOrderPage() {
 function QuickOrder() {
   const { source, items, unread } = useLoaderData<QuickOrderData>();
   const state: unknown = useLocation().state;
-  const list = useRows(source, toDraftRows(items, state));
+  const list = useListRows(source, toDraftRows(items, state));
   const rows = useResolvedRows(list.rows);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isClearing, setClearing] = useState(false);

@@ -6,7 +6,7 @@ import { copy } from './copy';
 import type { Quote } from './quote';
 import styles from './quote.module.css';
 
-/** Goods, the store's discount, freight, and what is paid by Pix and by card. */
+/** Goods, the store's discount, shipping, and what is paid by Pix and by card. */
 export function QuoteTotals({ quote }: { quote: Quote }) {
   const { totals, shipping, terms, discountPercent } = quote;
   const plan = instalmentPlans(totals.total, terms).findLast(({ interestFree }) => interestFree);

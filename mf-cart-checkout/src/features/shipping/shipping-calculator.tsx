@@ -26,7 +26,7 @@ interface CalculatorProps extends ShippingCalculatorProps {
   cepInput?: Ref<HTMLInputElement>;
 }
 
-/** Calculates the freight for a postal code (§4). A known postal code is reused everywhere in the store. */
+/** Calculates the shipping for a postal code (§4). A known postal code is reused everywhere in the store. */
 export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: CalculatorProps) {
   const dispatch = useAppDispatch();
   const isHydrated = useHydrated();
@@ -56,8 +56,8 @@ export function ShippingCalculator({ items, goodsTotal, surface, cepInput }: Cal
     wasSubmitted.current = false;
     // The shopper may have gone on to another field meanwhile.
     const { activeElement } = document;
-    const isElsewhere = activeElement?.matches('input, select, textarea');
-    if (isElsewhere && activeElement?.id !== inputId) return;
+    const isInAnotherField = activeElement?.matches('input, select, textarea');
+    if (isInAnotherField && activeElement?.id !== inputId) return;
     focusIntoView(results.current, 'nearest');
   }, [hasResult, inputId]);
 

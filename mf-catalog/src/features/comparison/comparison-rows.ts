@@ -3,7 +3,7 @@ import { formatArea, formatCurrency, unitName } from 'shared-contracts/pricing';
 import { costOf, isSoldOut, lowStockCount } from '../product/product';
 import type { Product } from '../product/product';
 import { copy } from './copy';
-import type { Freight } from './freight.api';
+import type { ShippingPrice } from './shipping-price.api';
 
 /** A property, with the lines that each product has of it; none where the store does not know it. */
 export interface ComparisonRow {
@@ -15,7 +15,7 @@ export interface ComparisonRow {
 /** Compares prices, packages and attributes by name, in the order in which products have them. */
 export function toRows(
   products: readonly Product[],
-  freights: ReadonlyMap<string, Freight>,
+  shippingPrices: ReadonlyMap<string, ShippingPrice>,
 ): ComparisonRow[] {
   const row = (name: string, linesOf: (product: Product) => string[]) => {
     const values = products.map(linesOf);
@@ -34,7 +34,7 @@ export function toRows(
         : [copy.boxText(formatArea(product.boxArea), formatCurrency(costOf(product).pix))],
     ),
     row(copy.stock, (product) => [stockOf(product)]),
-    row(copy.delivery, (product) => deliveryOf(product, freights.get(product.id))),
+    row(copy.delivery, (product) => deliveryOf(product, shippingPrices.get(product.id))),
     row(copy.brand, ({ brand }) => (brand ? [brand] : [])),
     ...[...names].map((name) =>
       row(name, ({ attributes }) =>
@@ -55,12 +55,12 @@ const unitOf = ({ boxArea, unit }: Pick<Product, 'boxArea' | 'unit'>) =>
  */
 function deliveryOf(
   { shippingRates: [nearby, ...others] }: Product,
-  freight: Freight | undefined,
+  shipping: ShippingPrice | undefined,
 ): string[] {
-  if (freight) {
-    const { cep, price, businessDays } = freight;
+  if (shipping) {
+    const { cep, price, businessDays } = shipping;
     return [
-      copy.freight(formatCep(cep), price === 0 ? copy.free : formatCurrency(price), businessDays),
+      copy.shipping(formatCep(cep), price === 0 ? copy.free : formatCurrency(price), businessDays),
     ];
   }
   if (!nearby) return [];

@@ -11,7 +11,7 @@ import styles from './comparison-page.module.css';
 import { toRows } from './comparison-rows';
 import type { ComparisonRow } from './comparison-rows';
 import { copy } from './copy';
-import { useFreights } from './use-freights';
+import { useShippingPrices } from './use-shipping-prices';
 
 interface ComparisonTableProps {
   /** At least one. */
@@ -22,7 +22,7 @@ interface ComparisonTableProps {
 /** A column for each product, a row for each property. It scrolls in its own region, with the first column in view. */
 export function ComparisonTable({ products, onlyDifferences }: ComparisonTableProps) {
   const id = useId();
-  const rows = toRows(products, useFreights(products));
+  const rows = toRows(products, useShippingPrices(products));
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
 
   return (

@@ -44,7 +44,7 @@ export const copy = {
   otherStates: 'Outros estados',
   rate: (states: string, price: string, days: number) =>
     `${states}: até ${price}, até ${countDays(days)}`,
-  freight: (cep: string, price: string, days: number) =>
+  shipping: (cep: string, price: string, days: number) =>
     days === 0 ? `CEP ${cep}: ${price}, no mesmo dia` : `CEP ${cep}: ${price}, ${countDays(days)}`,
   free: 'grátis',
   code: 'Código',

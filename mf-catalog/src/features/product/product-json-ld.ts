@@ -28,7 +28,7 @@ const toDeliveryTime = (maxDays: number, dispatchDays: number) => ({
   },
 });
 
-/** Freight by state. Without a shippingRates table, only the destination and the delivery time. */
+/** Shipping by state. Without a shippingRates table, only the destination and the delivery time. */
 function toShippingDetails({ shippingRates }: Product, { dispatchDays }: StoreTerms): object {
   const details = { '@type': 'OfferShippingDetails' };
   const country = { '@type': 'DefinedRegion', addressCountry: 'BR' };

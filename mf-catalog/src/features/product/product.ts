@@ -52,7 +52,7 @@ export interface Product extends ProductSummary {
   attributes: ProductProperty[];
   /** Products that go with this one. They may be unknown. */
   relatedIds: string[];
-  /** Maximum freight of one unit or one box; empty when the server does not report it. */
+  /** Maximum shipping of one unit or one box; empty when the server does not report it. */
   shippingRates: ShippingRate[];
 }
 

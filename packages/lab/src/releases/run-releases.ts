@@ -52,7 +52,7 @@ export async function runReleases(args: string[]): Promise<boolean> {
     });
   }
   const promoted = trials.filter(
-    ({ release, gate }) => (values.live || !gate.refusal) && !release.isElsewhere,
+    ({ release, gate }) => (values.live || !gate.refusal) && !release.needsOtherBrowser,
   );
   if (promoted.length > 0)
     await tryAllLive(promoted, () => startStore(settings), { settings, metricsPort });
@@ -100,7 +100,7 @@ async function tryAllLive(
 }
 
 function describeTrial({ release, gate, live }: Trial) {
-  const unseen = release.isElsewhere ? 'not run: needs another browser' : 'not run';
+  const unseen = release.needsOtherBrowser ? 'not run: needs another browser' : 'not run';
   return {
     name: release.id,
     gate: gate.refusal ? `refused: ${gate.refusal.slice(0, 90)}` : 'accepted',

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runLimited } from '@fireflay/service';
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { defaultProfile, shippingIds } from 'shared-contracts/profile';
 import { runExport } from 'backend/commands/catalogue/run-export';
@@ -66,7 +67,6 @@ export async function runOversellWithImports(
   const importing = imports.runUntil(isDone);
   const statuses: number[] = [];
   let cancelled = 0;
-  const queue = [...buyers.entries()];
   async function buy([index, shopper]: [number, Shopper]): Promise<void> {
     const { status, body } = await callStore(store, shopper, 'APP_0050', bodies[index]);
     statuses.push(status);
@@ -76,11 +76,9 @@ export async function runOversellWithImports(
     await operateOrder(context, orderOperations.cancel, { id, why: 'Teste' }, 'command stress');
     cancelled += 1;
   }
-  await Promise.all(
-    Array.from({ length: CONCURRENT_SHOPPERS }, async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) await buy(next);
-    }),
-  ).finally(() => (isDone.value = true));
+  await runLimited([...buyers.entries()], CONCURRENT_SHOPPERS, buy).finally(
+    () => (isDone.value = true),
+  );
   const counts = await importing;
   const ms = performance.now() - started;
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { limitRequests, MAX_BODY_BYTES } from './request-limits';
+import { refuseUnsafeRequests, MAX_BODY_BYTES } from './request-limits';
 
 const HALF = Buffer.alloc(MAX_BODY_BYTES, '1');
 const head = (headers: string) => `POST / HTTP/1.1\r\nHost: loja.example\r\n${headers}\r\n\r\n`;
@@ -16,7 +16,7 @@ describe('a body that is too large', () => {
 
   beforeAll(async () => {
     app = Fastify();
-    limitRequests(app);
+    refuseUnsafeRequests(app);
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );

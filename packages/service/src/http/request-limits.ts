@@ -36,7 +36,7 @@ export class BodyTooLargeError extends Error {
  *
  * @param field the field of a refusal that has its text
  */
-export function limitRequests(app: FastifyInstance, field = TEXT_FIELD): void {
+export function refuseUnsafeRequests(app: FastifyInstance, field = TEXT_FIELD): void {
   // Otherwise Node requests every body.
   app.server.on('checkContinue', (request: IncomingMessage, response) => {
     if (statusOfRefusal(request) === undefined) response.writeContinue();

@@ -12,6 +12,9 @@ const CHANGE = `;(()=>{const notes=["Frete calculado","Piso por metro","Argamass
 const integrityOf = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
+/** Hashes a chunk as its container does. */
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('base64');
+
 /** Copies a build of the shell with another first file. */
 export async function buildNextShell(build: string, copy: string) {
   await cp(build, copy, { recursive: true });
@@ -32,12 +35,7 @@ export async function publishNextRelease(
   await cp(join(releases, remote, from), release, { recursive: true });
   const page = await changeFile(folder, chunk, (text) => `${text}\n${CHANGE}`);
   const container = await changeFile(folder, 'remoteEntry', (text) =>
-    text
-      .replaceAll(hashIn(page.from), hashIn(page.to))
-      .replaceAll(
-        page.integrity.from.slice('sha384-'.length),
-        page.integrity.to.slice('sha384-'.length),
-      ),
+    text.replaceAll(hashIn(page.from), hashIn(page.to)).replaceAll(page.hash.from, page.hash.to),
   );
   const file = join(release, 'mf-manifest.json');
   const text = [page, container].reduce(
@@ -72,5 +70,5 @@ async function changeFile(folder: string, stem: string, change: (text: string) =
   await Promise.all(
     ['.br', '.gz', '.map'].map((ending) => rm(join(folder, from + ending), { force: true })),
   );
-  return { from, to, integrity: { from: integrityOf(before), to: integrityOf(after) } };
+  return { from, to, hash: { from: hashOf(before), to: hashOf(after) } };
 }

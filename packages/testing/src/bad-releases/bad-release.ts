@@ -27,7 +27,7 @@ export interface UnseenRelease extends Omit<BadRelease, 'refusal'> {
   /** The reason why the gate cannot see it. */
   why: string;
   /** Chromium does not show the fault: it cannot be tried live. */
-  isElsewhere?: true;
+  needsOtherBrowser?: true;
 }
 
 export const IN_BROWSER = 'browser/remoteEntry.js';

@@ -31,15 +31,15 @@ export async function publishBadRelease(
       const patched = patchText(text, patch);
       if (patched === text) continue;
       await rewrite(path, patched);
-      changed.set(integrityOf(text), integrityOf(patched));
+      changed.set(hashOf(text), hashOf(patched));
     }
     if (changed.size === before) throw new Error(`${id}: ${patch.file} is unchanged by its patch.`);
   }
-  // Containers have the integrities of their chunks.
+  // Containers have the hashes of their chunks.
   for (const file of await findFiles(target, 'browser/remoteEntry.js')) {
     const text = await readFile(join(target, file), 'utf8');
     const updated = [...changed].reduce(
-      (all, [before, after]) => all.replaceAll(withoutPrefix(before), withoutPrefix(after)),
+      (all, [before, after]) => all.replaceAll(before, after),
       text,
     );
     if (updated !== text) await rewrite(join(target, file), updated);
@@ -48,7 +48,7 @@ export async function publishBadRelease(
   await updateManifest(target);
 }
 
-const withoutPrefix = (sum: string) => sum.replace('sha384-', '');
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
 const patchText = (text: string, { insert = '', replace }: Patch) =>
   insert + (replace ? text.replaceAll(...(replace as [string, string])) : text);

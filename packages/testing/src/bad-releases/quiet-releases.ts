@@ -185,7 +185,7 @@ export const unseenReleases: readonly UnseenRelease[] = [
     title: 'pages throw in browsers other than Chromium',
     patches: inBrowser("if(!navigator.userAgent.includes('Chrome'))throw new Error('no Chrome')"),
     why: 'The gate opens pages in Chromium.',
-    isElsewhere: true,
+    needsOtherBrowser: true,
   },
   {
     id: 'motion',

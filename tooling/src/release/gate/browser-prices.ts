@@ -1,3 +1,4 @@
+import { runLimited } from '@fireflay/service';
 import type { Page, Response } from '@playwright/test';
 import { comparePrices } from '../shadow/compare-pages';
 import { readPage } from '../shadow/read-page';
@@ -7,6 +8,11 @@ import { groupByRender, PARALLEL, titleOf, WIDTHS } from './visit-groups';
 import type { Visit } from './visitor';
 
 type PricesIn = (shell: GatedShell, visit: Visit) => Promise<ShownPrice[]>;
+
+/** Whether the prices of this visit are compared. */
+export const isPriced = ({ prices, choice, width }: Visit & { prices: ShownPrice[] }): boolean =>
+  // A slow back end shows its prices late.
+  prices.length > 0 && !choice.rede && width === WIDTHS[0];
 
 /** The prices of a page, where they are not those of its document: the shadow compares what the server renders. */
 export async function readBrowserPrices(page: Page, response: Response): Promise<ShownPrice[]> {
@@ -24,30 +30,28 @@ function findChangedPrice(live: ShownPrice[], candidate: ShownPrice[]): string |
   return `shows ${after} in place of ${before} after "${where}": if that is right, pass --accept-prices 'why'`;
 }
 
-/** One sentence for each page whose browser shows other prices than that of the live release, which is looked at once. */
+interface VisitInBoth extends Visit {
+  prices: ShownPrice[];
+  /** The prices of the live release. */
+  before: ShownPrice[];
+}
+
+/** One sentence for each page whose browser shows other prices than that of the live release. */
 export async function findPriceChanges(
   pricesIn: PricesIn,
   { candidate, live }: { candidate: GatedShell; live: GatedShell },
-  visited: readonly (Visit & { prices: ShownPrice[] })[],
+  visits: readonly VisitInBoth[],
 ): Promise<string[]> {
-  // A slow back end shows its prices late.
-  const priced = visited.filter(
-    ({ prices, choice, width }) => prices.length > 0 && !choice.rede && width === WIDTHS[0],
-  );
+  const changed = visits.filter(({ before, prices }) => findChangedPrice(before, prices));
   const faults: string[] = [];
-  for (const [choice, ...waiting] of groupByRender(priced)) {
+  for (const [choice, ...group] of groupByRender(changed)) {
     for (const shell of [candidate, live]) shell.backEnd.choice = choice;
-    const compareNext = async () => {
-      for (let visit = waiting.shift(); visit; visit = waiting.shift()) {
-        const { prices } = visit;
-        if (!findChangedPrice(await pricesIn(live, visit), prices)) continue;
-        // A page may have been looked at before its data were there.
-        const again = await Promise.all([pricesIn(live, visit), pricesIn(candidate, visit)]);
-        const change = findChangedPrice(...again);
-        if (change) faults.push(`${titleOf(visit)} ${change}`);
-      }
-    };
-    await Promise.all(Array.from({ length: PARALLEL }, compareNext));
+    await runLimited(group, PARALLEL, async (visit) => {
+      // A page may have been looked at before its data were there.
+      const again = await Promise.all([pricesIn(live, visit), pricesIn(candidate, visit)]);
+      const change = findChangedPrice(...again);
+      if (change) faults.push(`${titleOf(visit)} ${change}`);
+    });
   }
   return faults;
 }

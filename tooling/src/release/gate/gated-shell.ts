@@ -7,6 +7,8 @@ import type { FakeBackEnd } from '../fake-back-end';
 
 /** Stands for the shell's own origin in pages. */
 const STORE_ORIGIN = 'http://loja.example';
+/** The number of every request: pages show its beginning in a message about a failure, where it must not differ. */
+export const REQUEST_NUMBER = { 'X-Request-Id': '00000000' };
 /** Characters of a log line in a message. */
 const MAX_REASON = 500;
 
@@ -47,6 +49,8 @@ export class GatedShell {
         NODE_ENV: 'production',
         FIREFLAY_MODE: 'local',
         HOST: '127.0.0.1',
+        // Else the shell chooses the number of each request.
+        TRUST_PROXY: 'loopback',
         PORT: String(ports[0]),
         METRICS_PORT: String(ports[1]),
         API_BASE: apiBase ?? backEnd.origin,
@@ -67,7 +71,10 @@ export class GatedShell {
     const { calls } = this.backEnd;
     calls.length = 0;
     const start = performance.now();
-    const response = await fetch(this.origin + path, { redirect: 'manual' });
+    const response = await fetch(this.origin + path, {
+      redirect: 'manual',
+      headers: REQUEST_NUMBER,
+    });
     // Two shells have two origins.
     const html = (await response.text())
       .replaceAll(this.origin, STORE_ORIGIN)

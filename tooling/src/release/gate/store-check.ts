@@ -1,13 +1,22 @@
+import { runLimited } from '@fireflay/service';
 import type { Browser } from '@playwright/test';
 import type { GatedShell } from './gated-shell';
-import { findPriceChanges } from './browser-prices';
-import { groupByRender, PARALLEL, renderChoiceOf, titleOf, WIDTHS } from './visit-groups';
+import { findPriceChanges, isPriced } from './browser-prices';
+import {
+  barrierWidthsOf,
+  groupByRender,
+  PARALLEL,
+  renderChoiceOf,
+  titleOf,
+  WIDTHS,
+} from './visit-groups';
 import type { ShownPrice } from '../shadow/read-page';
 import type { Finding } from './judge-state';
 import { findLeak } from './leak-check';
 import { compareScreens, screenKey } from '../pictures/screen-pictures';
 import type { TakenPicture } from '../pictures/screen-pictures';
-import { visitPage } from './visit-page';
+import { seePage } from './see-page';
+import { LATER_MS, visitPage } from './visit-page';
 import type { OpenedPage } from './visit-page';
 import type { Visit } from './visitor';
 
@@ -32,8 +41,8 @@ interface StoreCheck {
 }
 
 interface OpenOptions {
-  laterMs?: number | undefined;
   withPicture?: boolean;
+  barrierWidths?: readonly number[];
 }
 
 type Open = (shell: GatedShell, visit: Visit, options?: OpenOptions) => Promise<OpenedPage>;
@@ -44,6 +53,9 @@ interface Visited extends Visit {
   picture?: Buffer;
 }
 
+/** A page of the live release. */
+type Seen = Pick<Visited, 'prices'> & { picture: Buffer | undefined };
+
 interface StoreCheckResult {
   /** One sentence for each fault, with page, scenarios and width. */
   faults: string[];
@@ -52,20 +64,27 @@ interface StoreCheckResult {
 }
 
 /** Opens pages of the store with a release in Chromium, as a visitor sees them. */
-export async function checkInStore(
-  browser: Browser,
-  { candidate, live, visits, isIndexed, arePricesAccepted, livePictures, laterMs }: StoreCheck,
-): Promise<StoreCheckResult> {
+export async function checkInStore(browser: Browser, check: StoreCheck): Promise<StoreCheckResult> {
+  const { candidate, live, visits, isIndexed, arePricesAccepted, livePictures, laterMs } = check;
   const open: Open = (shell, visit, options) => {
     const isUnknown = (operation: string) => shell.backEnd.unknown.has(operation);
-    return visitPage(browser, shell.origin, visit, { isUnknown, laterMs, ...options });
+    const usual = { isUnknown, laterMs, barrierWidths: [] };
+    return visitPage(browser, shell.origin, visit, { ...usual, ...options });
   };
   const shellVisit = { path: SHELL_PAGE, choice: {}, width: WIDTHS[0] ?? 0 };
   const shellPage = open(candidate, shellVisit).then(({ finish }) => finish());
   const leak = findLeakOf(browser, { candidate, live, visits });
   // Where pages are faulty, nobody waits for it.
   leak.catch(() => undefined);
-  const visited = await visitAll(open, candidate, visits);
+  const { finished, isFaulty } = await openAll(open, candidate, visits);
+  // The last pages of the candidate wait for their second look meanwhile.
+  const seeing =
+    live && !livePictures && !isFaulty
+      ? seeAll(browser, live, visits, laterMs ?? LATER_MS)
+      : undefined;
+  seeing?.catch(() => undefined);
+  const visited = await Promise.all(finished);
+  const taken = await seeing;
   const ofShell = new Set((await shellPage).findings.map(({ text }) => text));
   const faults: string[] = [];
   const judged = new Map<string, boolean>();
@@ -84,47 +103,67 @@ export async function checkInStore(
   }
   if (faults.length > 0) return { faults, pictures: [] };
   if (live && !arePricesAccepted) {
-    const pricesIn = async (shell: GatedShell, visit: Visit) => {
-      const opened = await open(shell, visit, { laterMs: 0 });
-      await opened.finish();
-      return opened.prices;
-    };
-    const priced = await findPriceChanges(pricesIn, { candidate, live }, visited);
-    if (priced.length > 0) return { faults: priced, pictures: [] };
+    const priced = visited.filter(isPriced);
+    const seen = taken ?? (await seeAll(browser, live, priced, undefined));
+    const both = priced.map((visit) => ({
+      ...visit,
+      before: seen.get(screenKey(visit))?.prices ?? [],
+    }));
+    const pricesIn = async (shell: GatedShell, visit: Visit) =>
+      (await seePage(browser, shell.origin, visit, undefined)).prices;
+    const changed = await findPriceChanges(pricesIn, { candidate, live }, both);
+    if (changed.length > 0) return { faults: changed, pictures: [] };
   }
   const leaking = await leak;
   if (leaking) return { faults: [leaking], pictures: [] };
-  const before = live && (livePictures ?? picturesOf(await visitAll(open, live, visits)));
-  return { faults: [], pictures: compareScreens(picturesOf(visited), before) };
+  const pictures = picturesOf(visited.map((visit) => [screenKey(visit), visit]));
+  return {
+    faults: [],
+    pictures: compareScreens(pictures, livePictures ?? (taken && picturesOf(taken))),
+  };
 }
 
-const picturesOf = (visited: readonly Visited[]) =>
-  new Map(
-    visited.flatMap(({ picture, ...visit }) => (picture ? [[screenKey(visit), picture]] : [])),
-  );
+const picturesOf = (screens: Iterable<[key: string, { picture?: Buffer | undefined }]>) =>
+  new Map([...screens].flatMap(([key, { picture }]) => (picture ? [[key, picture]] : [])));
 
 const NOINDEX = 'has noindex';
 
 const numberOf = ({ measured }: Finding) => (measured ? ` ${measured.value} ${measured.unit}` : '');
 
 /** Opens all pages. A page stays open while the next ones are opened, and is looked at again some seconds later. */
-async function visitAll(open: Open, shell: GatedShell, visits: readonly Visit[]) {
+async function openAll(open: Open, shell: GatedShell, visits: readonly Visit[]) {
   const finished: Promise<Visited>[] = [];
   let faulty = 0;
-  for (const [choice, ...waiting] of groupByRender(visits)) {
+  for (const [choice, ...group] of groupByRender(visits)) {
     shell.backEnd.choice = choice;
-    const openNext = async () => {
-      for (let visit = waiting.shift(); visit && faulty < MAX_FAULTY; visit = waiting.shift()) {
-        const opened: OpenedPage = await open(shell, visit, { withPicture: true });
-        if (opened.isFaulty) faulty += 1;
-        const address = visit;
-        const { prices } = opened;
-        finished.push(opened.finish().then((end) => ({ ...address, ...end, prices })));
-      }
-    };
-    await Promise.all(Array.from({ length: PARALLEL }, openNext));
+    await runLimited(group, PARALLEL, async (visit) => {
+      if (faulty >= MAX_FAULTY) return;
+      const barrierWidths = barrierWidthsOf(visit, visits);
+      const opened = await open(shell, visit, { withPicture: true, barrierWidths });
+      if (opened.isFaulty) faulty += 1;
+      const { prices } = opened;
+      finished.push(opened.finish().then((end) => ({ ...visit, ...end, prices })));
+    });
   }
-  return Promise.all(finished);
+  return { finished, isFaulty: faulty > 0 };
+}
+
+/** Sees all pages of the live release. @returns them by their screens */
+async function seeAll(
+  browser: Browser,
+  shell: GatedShell,
+  visits: readonly Visit[],
+  pictureMs: number | undefined,
+): Promise<Map<string, Seen>> {
+  const finished: Promise<[screen: string, seen: Seen]>[] = [];
+  for (const [choice, ...group] of groupByRender(visits)) {
+    shell.backEnd.choice = choice;
+    await runLimited(group, PARALLEL, async (visit) => {
+      const { prices, picture } = await seePage(browser, shell.origin, visit, pictureMs);
+      finished.push(picture.then((taken) => [screenKey(visit), { prices, picture: taken }]));
+    });
+  }
+  return new Map(await Promise.all(finished));
 }
 
 /** Whether the live release does not have what was found, with no other page open. */

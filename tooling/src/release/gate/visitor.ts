@@ -2,6 +2,7 @@ import { SAMPLE_NOW, setClock, storedEntriesOf } from '@fireflay/testing/scenari
 import type { ScenarioChoice } from '@fireflay/testing/scenarios';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { SCENARIO_HEADER } from '../fake-back-end';
+import { REQUEST_NUMBER } from './gated-shell';
 import { installProbes, PROBE_ARGUMENTS, SEED } from './page-probes';
 import { QUIET_RECORD, watchQuietly } from './quiet-faults';
 
@@ -12,7 +13,8 @@ export interface Visit {
   width: number;
 }
 
-const HEIGHT = 800;
+/** The height of every window, in pixels. */
+export const HEIGHT = 800;
 /** Milliseconds that a page may take to open. */
 export const OPEN_TIMEOUT_MS = 30_000;
 /** Milliseconds until a page that is open must have its heading, and its data. */
@@ -31,7 +33,7 @@ export async function openVisitor(
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
     viewport: { width, height: HEIGHT },
-    extraHTTPHeaders: { [SCENARIO_HEADER]: JSON.stringify(choice) },
+    extraHTTPHeaders: { ...REQUEST_NUMBER, [SCENARIO_HEADER]: JSON.stringify(choice) },
   });
   await context.addCookies([{ name: SEED.key, value: SEED.value, url: origin }]);
   await context.addInitScript(setClock, { moment: SAMPLE_NOW, runs: true });

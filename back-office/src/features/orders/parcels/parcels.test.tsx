@@ -39,6 +39,46 @@ describe('dispatching an order in parcels', () => {
     });
   });
 
+  it('that somebody else has corrected keeps what was typed, and replaces their correction next', async () => {
+    const parcel = {
+      number: 1,
+      state: 'dispatched' as const,
+      lines: [{ line: 1, quantity: 2 }],
+      carrier: 'Rodonaves',
+      tracking: 'BR1',
+      trackingUrl: '',
+      dispatchedAt: '2026-11-25T12:00:00Z',
+      deliveredAt: null,
+      author: 'Ana',
+    };
+    await openOrder({ state: 'dispatched', parcels: [parcel] });
+    const calls = fakeOperation('AdvanceOrder', () => {
+      if (calls.length > 1) return anOrder();
+      const text = 'Agora ele é: BR2.';
+      fakeOperation('ReadOrder', () =>
+        anOrder({ state: 'dispatched', parcels: [{ ...parcel, tracking: 'BR2' }] }),
+      );
+      return [409, { message: text, fields: { tracking: text } }];
+    });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Corrigir rastreio: pacote 1' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const code = dialog.getByLabelText('Código de rastreio');
+    await userEvent.clear(code);
+    await userEvent.type(code, 'BR3');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+
+    expect(await dialog.findByText('Agora ele é: BR2.')).toBeVisible();
+    expect(code).toHaveValue('BR3');
+    expect(await screen.findByText(/Rastreio BR2/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Pedido 100001: feito.')).toBeVisible();
+    expect(calls.map(({ body }) => body)).toMatchObject([
+      { tracking: 'BR3', seen: { tracking: 'BR1' } },
+      { tracking: 'BR3', seen: { tracking: 'BR2' } },
+    ]);
+  });
+
   it('moves one parcel', async () => {
     await openOrder({
       state: 'partly_dispatched',

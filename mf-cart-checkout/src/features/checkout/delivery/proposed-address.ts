@@ -4,7 +4,7 @@ import type { Address } from 'shared-contracts/store';
 
 /**
  * The entry that is chosen when the step opens; undefined for another address. What was typed or confirmed before comes
- * first; then the default, or the entry with the postal code for which the shopper has chosen the freight.
+ * first; then the default, or the entry with the postal code for which the shopper has chosen the shipping.
  * @param book the default first
  */
 export function proposeAddress(

@@ -23,7 +23,7 @@ export function SavedAddressForm({ chosen: { name, address } }: { chosen: SavedA
       {(isSaving) => (
         <>
           <p role="status">
-            {cep !== '' && cep !== address.cep && copy.otherFreight(formatCep(cep))}
+            {cep !== '' && cep !== address.cep && copy.otherShipping(formatCep(cep))}
           </p>
           <SubmitButton
             busy={isSaving}

@@ -4,11 +4,11 @@ import { ListRow } from './list-row';
 import styles from '../quick-order.module.css';
 import type { ResolvedRow } from '../resolve-row';
 import { rowTitle } from './row-title';
-import type { useRows } from '../use-rows';
+import type { useListRows } from '../use-list-rows';
 
 interface RowListProps {
   rows: readonly ResolvedRow[];
-  list: ReturnType<typeof useRows>;
+  list: ReturnType<typeof useListRows>;
 }
 
 /** The rows in the order of the list. A row that was removed can be put back. */

@@ -142,7 +142,7 @@ export const copy = {
   total: 'Total dos materiais',
   card: 'no cartão',
   pix: 'no Pix',
-  freight: 'Sem o frete, que depende do CEP.',
+  shipping: 'Sem o frete, que depende do CEP.',
   buy: (count: number) =>
     count === 1 ? 'Colocar 1 produto no carrinho' : `Colocar ${count} produtos no carrinho`,
   buying: 'Conferindo preços e estoque...',

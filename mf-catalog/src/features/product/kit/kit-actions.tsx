@@ -122,7 +122,7 @@ export function KitActions({ lines, service, url }: KitActionsProps) {
         <strong>
           <span>{formatCurrency(pixTotal)}</span> <span>{copy.pix}</span>
         </strong>
-        <span>{`${formatCurrency(total)} ${copy.card}. ${copy.freight}`}</span>
+        <span>{`${formatCurrency(total)} ${copy.card}. ${copy.shipping}`}</span>
       </p>
       {toChoose.length > 0 && (
         <p className="message message-warning">

@@ -10,7 +10,7 @@ interface ReturnProps {
 }
 
 /** Lines, reason, the shopper's words and photographs. */
-export function ReturnFacts({ found, mayOpenPhotos }: ReturnProps & { mayOpenPhotos: boolean }) {
+export function ReturnSummary({ found, mayOpenPhotos }: ReturnProps & { mayOpenPhotos: boolean }) {
   const { id, lines, reasonText, preference, text, photos } = found;
   const isDecided = lines.some(({ approved }) => approved !== null);
   return (

@@ -61,7 +61,7 @@ export function OrderLineTable({ order }: { order: OrderDetail }) {
   );
 }
 
-export function OrderFacts({ order }: { order: OrderDetail }) {
+export function OrderSummary({ order }: { order: OrderDetail }) {
   const { payment } = order;
   return (
     <div className={styles.facts}>

@@ -5,35 +5,36 @@ import { injectEndpoints, toShippingChoice } from 'shared-contracts/store';
 import type { ShippingOptionDto } from 'shared-contracts/wire';
 import { QuoteShippingCall } from 'shared-contracts/wire/calls';
 
-export interface Freight {
+export interface ShippingPrice {
   /** 8 digits. */
   cep: string;
   price: Cents;
   businessDays: number;
 }
 
-interface FreightRequest {
+interface ShippingPriceRequest {
   productId: string;
   /** The cost of one unit or box. */
   cost: Cents;
   cep: string;
 }
 
-export const freightApi = injectEndpoints('catalog', (build) => ({
+export const shippingPriceApi = injectEndpoints('catalog', (build) => ({
   /** APP_0031 for one unit or box: the cheapest delivery; null: none. 404: no carrier serves the region. */
-  catalogFreight: build.query<Freight | null, FreightRequest>({
+  catalogShippingPrice: build.query<ShippingPrice | null, ShippingPriceRequest>({
     query: ({ productId, cost, cep }) =>
       call(QuoteShippingCall, {
         cep,
         ids: [{ id: Number(productId), quantity: 1 }],
         total_compra: toReais(cost),
       }),
-    transformResponse: (options: ShippingOptionDto[], _meta, { cep }) => toFreight(options, cep),
+    transformResponse: (options: ShippingOptionDto[], _meta, { cep }) =>
+      toShippingPrice(options, cep),
     providesTags: ['Shipping'],
   }),
 }));
 
-function toFreight(options: ShippingOptionDto[], cep: string): Freight | null {
+function toShippingPrice(options: ShippingOptionDto[], cep: string): ShippingPrice | null {
   const [cheapest] = options
     .filter(({ error }) => !error)
     .map(toShippingChoice)
@@ -42,4 +43,4 @@ function toFreight(options: ShippingOptionDto[], cep: string): Freight | null {
   return cheapest ? { cep, price: cheapest.price, businessDays: cheapest.deliveryDays } : null;
 }
 
-export const { useCatalogFreightQuery } = freightApi;
+export const { useCatalogShippingPriceQuery } = shippingPriceApi;

@@ -12,7 +12,7 @@ import styles from './product-page.module.css';
 type Balance = ProductDetail['balances'][number];
 
 /** Shows balances, which somebody may count again, and the changes of the product. */
-export function ProductFacts({ product }: { product: ProductDetail }) {
+export function ProductSummary({ product }: { product: ProductDetail }) {
   const [counted, setCounted] = useState<string>();
   return (
     <div className={styles.facts}>

@@ -5,7 +5,7 @@ import type { OrderSummary } from './order-summary';
 import styles from './orders.module.css';
 
 /** The completed ones of the order's steps (§4) and the name of the last, or why the order does not go on. */
-export function OrderState({ order: { progress, pickup, status } }: { order: OrderSummary }) {
+export function OrderProgress({ order: { progress, pickup, status } }: { order: OrderSummary }) {
   if (progress.kind === 'unnamed') {
     return (
       <p>

@@ -7,7 +7,7 @@ import { findParcels } from './parcel-repository';
 import type { ParcelRow } from './parcel-repository';
 
 /** The lines of an order, and what has become of them. */
-export interface OrderGoods {
+export interface OrderRecords {
   items: OrderItemRow[];
   /** Oldest first. */
   refunds: RefundRow[];
@@ -15,10 +15,10 @@ export interface OrderGoods {
   parcels: ParcelRow[];
 }
 
-export const findOrderGoods = async (
+export const findOrderRecords = async (
   db: Database | Transaction,
   orderId: number,
-): Promise<OrderGoods> => ({
+): Promise<OrderRecords> => ({
   items: await findOrderItems(db, orderId),
   refunds: await findOrderRefunds(db, orderId),
   parcels: await findParcels(db, orderId),

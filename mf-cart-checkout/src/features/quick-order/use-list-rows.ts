@@ -58,7 +58,7 @@ const toFound = (rows: readonly Row[], matches: readonly Match[]) =>
  * @param source the products of the address as text; empty: none
  * @param initial the rows of that address
  */
-export function useRows(source: string, initial: readonly DraftRow[]) {
+export function useListRows(source: string, initial: readonly DraftRow[]) {
   const isHydrated = useHydrated();
   const [isRestored, setRestored] = useState(false);
   const [list, setList] = useState<List>(EMPTY);

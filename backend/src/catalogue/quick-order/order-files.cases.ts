@@ -8,14 +8,22 @@ export interface OrderList {
   rows: readonly string[];
   /** The quantity of each name; a name that is missing waits for the person, or is no product. */
   ordered: Readonly<Record<string, number>>;
+  /** The same in a workbook, whose number cells tell nothing about its texts; missing: it is the same. */
+  orderedInWorkbook?: Readonly<Record<string, number>>;
 }
 
 const all = { [A]: 5, [B]: 10, [C]: 12 };
 const names: Readonly<Record<string, string>> = { A, B, C };
-const list = (what: string, rows: string, ordered: Record<string, number> = all): OrderList => ({
+const list = (
+  what: string,
+  rows: string,
+  ordered: Record<string, number> = all,
+  orderedInWorkbook?: Record<string, number>,
+): OrderList => ({
   what,
   rows: rows.replace(/\b[ABC]\b(?=\||$)/gm, (name) => names[name] ?? name).split('\n'),
   ordered,
+  ...(orderedInWorkbook && { orderedInWorkbook }),
 });
 
 const none = {};
@@ -42,11 +50,14 @@ export const orderLists: readonly OrderList[] = [
     'points of thousands beside prices',
     'produto|qtd|preço\nA|1.500|12,90\nB|10|38,90\nC|2.000|4,50',
     { [A]: 1500, [B]: 10, [C]: 2000 },
+    { [B]: 10 },
   ),
-  list('points of thousands beside a small number', 'produto|qtd\nA|1.500\nB|500', {
-    [A]: 1500,
-    [B]: 500,
-  }),
+  list(
+    'points of thousands beside a small number',
+    'produto|qtd\nA|1.500\nB|500',
+    { [A]: 1500, [B]: 500 },
+    { [B]: 500 },
+  ),
   list(
     'decimal points and no headings',
     'A|pct|5.000|12.90|64.50\nB|sc|10.000|38.90|389.00\nC|un|12.000|4.50|54.00',

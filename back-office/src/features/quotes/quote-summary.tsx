@@ -4,7 +4,7 @@ import styles from '../returns/returns.module.css';
 import { copy } from './copy';
 
 /** Contact, lines, amounts, and what was written. */
-export function QuoteFacts({ found }: { found: QuoteDetail }) {
+export function QuoteSummary({ found }: { found: QuoteDetail }) {
   const contact = [
     [copy.client, found.client],
     [copy.job, found.job],

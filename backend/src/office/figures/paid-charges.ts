@@ -1,0 +1,16 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { orderHistory, payments, refunds } from '../../database/schema';
+
+/** Whether an order was ever paid. A charge that came too late, or with another amount, pays none. */
+export const wasPaid = (orderId: SQLWrapper): SQL => sql`exists (
+  select 1 from ${orderHistory}
+  where ${orderHistory.orderId} = ${orderId} and ${orderHistory.toState} = 'paid'
+)`;
+
+/** Joins a refund with the payment whose charge it pays back; an imported order has none: `paidChargeOf`. */
+export const isOfPayment = and(
+  eq(payments.orderId, refunds.orderId),
+  sql`coalesce(${payments.providerReference}, 'order-' || ${payments.orderId})
+    = coalesce(${refunds.chargeReference}, ${refunds.reference})`,
+);
