@@ -5,6 +5,7 @@ import { ChunkFilesPlugin } from './plugins/chunk-files-plugin.js';
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity-plugin.js';
 import { ChunkOwnerPlugin } from './plugins/chunk-owner-plugin.js';
 import { CompressPlugin } from './plugins/compress-plugin.js';
+import { EntryNamePlugin } from './plugins/entry-name-plugin.js';
 import {
   ModuleFederationPlugin,
   shortErrorsPlugin,
@@ -30,6 +31,9 @@ const reloadClient = fileURLToPath(new URL('served/reload-client.js', import.met
 
 /** Time-out of one script of a remote. */
 const SCRIPT_TIMEOUT_MS = 3000;
+
+/** The container's script. A release adds a hash. */
+const ENTRY_FILE = 'remoteEntry.js';
 
 /** Modules of two pages, before they are minified: a smaller file costs first views more than it saves later. */
 const MIN_SHARED_BYTES = 36_000;
@@ -146,12 +150,13 @@ function browserContainer(remote, mode) {
             withoutOwnLibrariesPlugin(),
             new ChunkIntegrityPlugin(),
             new ChunkOwnerPlugin(),
+            new EntryNamePlugin(ENTRY_FILE),
           ]
         : []),
       new ModuleFederationPlugin({
         ...containerOptions(remote),
         shared: consumedModules(remote.context, true),
-        filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        filename: ENTRY_FILE,
         library: { type: 'var', name },
         manifest: true,
         experiments: {

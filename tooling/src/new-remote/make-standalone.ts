@@ -15,9 +15,12 @@ import type { RemotePlan } from './remote-plan';
 const OVERRIDES = ['unrs-resolver'];
 
 /** Module Federation asks for the 50 MB of Rspack, which a webpack build does not load: a small package replaces it. */
-const WITHOUT_RSPACK = { '@rspack/core': 'npm:@module-federation/error-codes@2.9.2' };
+const WITHOUT_RSPACK = { '@rspack/core': 'npm:@module-federation/error-codes@2.9.3' };
 
-/** The tools that a remote's scripts run. This repository's package.json has their versions. */
+/**
+ * The tools that a remote's scripts run. This repository's package.json has their versions. Without a formatter and eslint,
+ * whose rules are about this repository: they, and the TypeScript with an API that eslint needs, are 55 MB.
+ */
 const TOOLS = [
   '@testing-library/react',
   '@types/jest',
@@ -25,11 +28,8 @@ const TOOLS = [
   '@types/react',
   '@types/react-dom',
   '@typescript/compiler',
-  'eslint',
   'jest',
-  'oxfmt',
   'oxlint',
-  'typescript',
 ];
 
 /** The tools that this repository does not have: lerna is for many packages, and brings 250 MB. */
@@ -92,7 +92,6 @@ export async function makeStandalone(
       ...Object.fromEntries(OVERRIDES.map((name) => [name, ours.overrides[name]])),
       ...WITHOUT_RSPACK,
     },
-    format: read('.oxfmtrc.json'),
     registry,
   });
   for (const [path, text] of Object.entries(files)) {

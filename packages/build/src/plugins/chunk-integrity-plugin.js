@@ -28,8 +28,7 @@ const placeholder = (chunk, kind) => sha384(`${NAME} ${chunk.id}${kind}`);
 
 /**
  * Sets the Subresource Integrity (SHA-384) of every script and style sheet that a container loads. The hashes are in the
- * container; its own hash is in the release's manifest. The container's file name is computed before the placeholders are
- * replaced: it still changes with the chunks, whose names contain their hashes.
+ * container; its own hash is in the release's manifest.
  */
 export class ChunkIntegrityPlugin {
   /** @param {Compiler} compiler */
