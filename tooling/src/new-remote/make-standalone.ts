@@ -14,8 +14,13 @@ import type { RemotePlan } from './remote-plan';
 /** Overrides of this repository's package.json for what is installed there as well. */
 const OVERRIDES = ['unrs-resolver'];
 
-/** Module Federation asks for the 50 MB of Rspack, which a webpack build does not load: a small package replaces it. */
-const WITHOUT_RSPACK = { '@rspack/core': 'npm:@module-federation/error-codes@2.9.3' };
+const SMALL_PACKAGE = 'npm:@module-federation/error-codes@2.9.3';
+
+/**
+ * Module Federation asks for the 50 MB of Rspack and for its own command line, which a webpack build does not load: a small
+ * package replaces them.
+ */
+const REPLACED = { '@rspack/core': SMALL_PACKAGE, '@module-federation/cli': SMALL_PACKAGE };
 
 /**
  * The tools that a remote's scripts run. This repository's package.json has their versions. Without a formatter and eslint,
@@ -90,7 +95,7 @@ export async function makeStandalone(
     engines: ours.engines,
     overrides: {
       ...Object.fromEntries(OVERRIDES.map((name) => [name, ours.overrides[name]])),
-      ...WITHOUT_RSPACK,
+      ...REPLACED,
     },
     registry,
   });
