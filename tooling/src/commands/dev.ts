@@ -171,7 +171,8 @@ async function watchPackage(packageName: string, watcher: PackageWatcher) {
   // A store runs without the isolated pages.
   const watched = configurations.filter(({ name }) => name !== 'isolated');
   // One after the other, the browser's first: open pages wait for it.
-  const compiler = webpack(Object.assign(watched, { parallelism: 1 }));
+  const options: webpack.MultiConfiguration = Object.assign(watched, { parallelism: 1 });
+  const compiler = webpack(options);
   compiler.compilers
     .find(({ name }) => name === 'browser')
     ?.hooks.afterEmit.tap({ name: 'Announce', stage: -1 }, (compilation) =>
