@@ -28,6 +28,7 @@ const live: CompositionProvider = {
   isReady: () => isReady,
   profile: () => defaultProfile,
   missingRemotes: () => [],
+  contractVersion: () => '4.1.0',
   layout: () => '<header>Loja</header>',
   hasCanary: () => false,
   compose: () => Promise.reject(new Error('no page is requested')),

@@ -179,7 +179,7 @@ export async function buildServer(
     status: 'ok',
     composition: live.id(),
     // Developers of a remote ask whether theirs fits.
-    contract: live.registry.contract.version,
+    contract: live.contractVersion(),
   }));
   // A back end that is down does not make an instance unready: pages show the failure to the shopper.
   let wasReady = true;
