@@ -1,10 +1,4 @@
-import {
-  devServer,
-  isolatedPage,
-  remoteBrowser,
-  remoteServer,
-  servedRemote,
-} from '@fireflay/build';
+import { isolatedPage, remoteBrowser, remoteServer, serve } from '@fireflay/build';
 
 const remote = {
   name: 'mf-account',
@@ -16,11 +10,8 @@ const remote = {
   },
 };
 
-/** `webpack build`: all bundles of a release. `webpack serve`: the isolated page, and the container for a store. */
-export default ({ WEBPACK_SERVE }, { mode = 'production' }) =>
+/** `webpack build`: all bundles of a release. `webpack serve`: the isolated page, or with `--env store=…` the remote in that store. */
+export default ({ WEBPACK_SERVE, store }, { mode = 'production' }) =>
   WEBPACK_SERVE
-    ? [
-        { ...isolatedPage(remote, 'development'), devServer: devServer(remote, { port: 3001 }) },
-        { ...servedRemote(remote), devServer: false },
-      ]
+    ? serve(remote, { port: 3001, store })
     : [remoteBrowser(remote, mode), remoteServer(remote, mode), isolatedPage(remote, mode)];

@@ -11,7 +11,7 @@ const copyFile = fileURLToPath(
 );
 
 /** Copies the repository, as the tools do for their own tests. @returns the folder */
-async function copyRepository(): Promise<string> {
+export async function copyRepository(): Promise<string> {
   const script = `
     import { copyWorkspace } from ${JSON.stringify(copyFile)};
     console.log(copyWorkspace());`;

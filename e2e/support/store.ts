@@ -26,6 +26,7 @@ const besides = [
   'preview',
   'lighthouse',
   'back end down',
+  'local remote',
 ] as const;
 
 export const firstPortOf = (name: (typeof besides)[number]): number =>

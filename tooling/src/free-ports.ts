@@ -7,7 +7,7 @@ const MAX_TRIES = 100;
 
 /** The browser tests listen on these ports, counted from the first port of their block; see `e2e/support/store.ts`. */
 const USED_OFFSETS = [0, 500, 1000, 1500, 1600].flatMap((start) =>
-  Array.from({ length: 90 }, (_, index) => start + index),
+  Array.from({ length: 100 }, (_, index) => start + index),
 );
 
 /**

@@ -7,6 +7,8 @@ import { dirname, join, sep } from 'node:path';
  * @property {string} version
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [devDependencies]
+ * @property {{ contract?: string, routes?: { path: string, needsLogin?: boolean }[] }} [fireflay] A remote's contract and
+ *   addresses.
  */
 
 /**

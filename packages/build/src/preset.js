@@ -19,7 +19,8 @@ import { listWorkspaces } from './fingerprint.js';
  * @property {'browser' | 'server' | 'service'} side Where the bundle runs: in the browser, in the processes that render
  *   on the server, or as a Node service.
  * @property {Mode} mode
- * @property {boolean} [refresh] React Fast Refresh, for development.
+ * @property {boolean} [refresh] Open pages take over changed components: for development, and for a remote that is local in a
+ *   deployed store, whose libraries are production builds.
  */
 
 const require = createRequire(import.meta.url);
@@ -41,6 +42,7 @@ export function preset({ name, context }, options) {
   const { side, mode } = options;
   const isProduction = mode === 'production';
   const isBrowser = side === 'browser';
+  const styleFile = isForCaches(options) ? '[name].[contenthash:8].css' : '[name].css';
 
   return {
     name: side,
@@ -72,8 +74,8 @@ export function preset({ name, context }, options) {
       ...(isBrowser
         ? [
             new MiniCssExtractPlugin({
-              filename: isProduction ? '[name].[contenthash:8].css' : '[name].css',
-              chunkFilename: isProduction ? '[name].[contenthash:8].css' : '[name].css',
+              filename: styleFile,
+              chunkFilename: styleFile,
               // The order of files means nothing: layers order antd and base, and other classes are unique.
               ignoreOrder: true,
             }),
@@ -83,7 +85,7 @@ export function preset({ name, context }, options) {
     optimization: {
       // A build with errors has no update.
       emitOnErrors: false,
-      minimize: isProduction && isBrowser,
+      minimize: isForCaches(options),
       // swc, as everywhere: in a third of terser's time, and its files are smaller. It works in its own threads.
       minimizer: [
         new MinimizerPlugin({
@@ -99,8 +101,8 @@ export function preset({ name, context }, options) {
         }),
       ],
       // A container's table of chunks is in the first file of every page: numbers are shorter than names.
-      chunkIds: isProduction && isBrowser ? 'deterministic' : 'named',
-      moduleIds: isProduction && isBrowser ? 'deterministic' : 'named',
+      chunkIds: isForCaches(options) ? 'deterministic' : 'named',
+      moduleIds: isForCaches(options) ? 'deterministic' : 'named',
     },
     cache: isProduction ? false : persistentCache(context),
     performance: false,
@@ -148,7 +150,8 @@ const scripts = ({ side, mode, refresh }) => ({
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         transform: {
-          react: { runtime: 'automatic', development: mode === 'development', refresh },
+          // swc registers components for Fast Refresh in development builds only.
+          react: { runtime: 'automatic', development: mode === 'development' || refresh, refresh },
         },
         target: side === 'browser' ? 'es2022' : 'es2023',
       },
@@ -228,7 +231,15 @@ function routerAlias(context) {
  *
  * @param {PresetOptions} options
  */
-function fileName({ side, mode }) {
-  if (side !== 'browser') return '[name].cjs';
-  return mode === 'production' ? '[name].[contenthash:8].js' : '[name].js';
+function fileName(options) {
+  if (options.side !== 'browser') return '[name].cjs';
+  return isForCaches(options) ? '[name].[contenthash:8].js' : '[name].js';
 }
+
+/**
+ * Whether browsers keep the files: they are minified, and have a hash in their names. A replaced module has its old name.
+ *
+ * @param {PresetOptions} options
+ */
+const isForCaches = ({ side, mode, refresh }) =>
+  side === 'browser' && mode === 'production' && !refresh;

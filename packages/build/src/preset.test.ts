@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -27,12 +28,11 @@ function makeRemote(folder: string, name: string): string {
   const files = {
     'package.json': JSON.stringify({ name, version: '1.0.0', type: 'module', sideEffects: true }),
     'webpack.config.mjs': `
-      import { devServer, isolatedPage, remoteBrowser, remoteServer, servedRemote } from '@fireflay/build';
+      import { isolatedPage, remoteBrowser, remoteServer, serve } from '@fireflay/build';
       const exposes = { './routes': './src/routes.tsx' };
       const remote = { name: '${name}', context: import.meta.dirname, exposes };
-      export default ({ WEBPACK_SERVE }, { mode = 'production' }) => WEBPACK_SERVE
-        ? [{ ...isolatedPage(remote, 'development'), devServer: devServer(remote, { port: 3001 }) },
-           { ...servedRemote(remote), devServer: false }]
+      export default ({ WEBPACK_SERVE, store }, { mode = 'production' }) => WEBPACK_SERVE
+        ? serve(remote, { port: 3001, store })
         : [remoteBrowser(remote, mode), remoteServer(remote, mode), isolatedPage(remote, mode)];`,
     'src/routes.tsx': `export const routes = [{ path: '/a', lazy: () => import(/* webpackChunkName: "page-a" */ './page') }];`,
     'src/page.tsx': `import styles from './page.module.css'; export const Component = () => <p className={styles.text}>A</p>;`,
@@ -141,6 +141,19 @@ describe('the configurations of a remote outside the repository', () => {
         styles: [expect.stringMatching(/^page-a\.\w{8}\.css$/)],
       },
     });
+  });
+
+  it('name the container by its content, in its file, its source map and the manifest', () => {
+    const entry = listFiles('browser').find((name) => /^remoteEntry\.\w{8}\.js$/.test(name)) ?? '';
+    const text = readFrom(remote, 'browser', /^remoteEntry\.\w{8}\.js$/);
+    const manifest = JSON.parse(readFrom(remote, 'browser', /^mf-manifest\.json$/)) as Manifest;
+    const content = text.replace(`${entry}.map`, 'remoteEntry.js.map');
+
+    expect(entry).toContain(createHash('sha256').update(content).digest('hex').slice(0, 8));
+    expect(listFiles('browser')).toContain(`${entry}.map`);
+    expect(text).toMatch(new RegExp(`sourceMappingURL=${entry}\\.map\\s*$`));
+    expect(manifest.metaData.remoteEntry.name).toBe(entry);
+    expect(listFiles('browser')).not.toContain('remoteEntry.js');
   });
 
   it('write a compressed copy of the container in both encodings', () => {

@@ -5,6 +5,7 @@ import { ChunkFilesPlugin } from './plugins/chunk-files-plugin.js';
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity-plugin.js';
 import { ChunkOwnerPlugin } from './plugins/chunk-owner-plugin.js';
 import { CompressPlugin } from './plugins/compress-plugin.js';
+import { EntryNamePlugin } from './plugins/entry-name-plugin.js';
 import {
   ModuleFederationPlugin,
   shortErrorsPlugin,
@@ -13,6 +14,7 @@ import {
 } from './federation.js';
 import { fingerprintSources } from './fingerprint.js';
 import { hotPlugins, sharedRefreshRuntime } from './hot/hot-plugins.js';
+import { hotExposes, localHotPlugins, refreshRuntimeAlias } from './local/hot-plugins.js';
 import { preset } from './preset.js';
 import { consumedModules } from './shared-modules.js';
 
@@ -30,6 +32,9 @@ const reloadClient = fileURLToPath(new URL('served/reload-client.js', import.met
 
 /** Time-out of one script of a remote. */
 const SCRIPT_TIMEOUT_MS = 3000;
+
+/** The container's script. A release adds a hash. */
+const ENTRY_FILE = 'remoteEntry.js';
 
 /** Modules of two pages, before they are minified: a smaller file costs first views more than it saves later. */
 const MIN_SHARED_BYTES = 36_000;
@@ -81,6 +86,32 @@ export function servedRemote(remote) {
   };
 }
 
+/**
+ * The container of a remote that is local in a deployed store (`localInStore`). The store's React is a production build
+ * and cannot replace components: they are called through stand-ins, which can (local/hot-components.js).
+ *
+ * @param {Remote} remote
+ * @returns {Configuration}
+ */
+export function localRemote(remote) {
+  const container = browserContainer(
+    { ...remote, exposes: hotExposes(remote.exposes) },
+    'production',
+    { isHot: true },
+  );
+  const { resolve } = container;
+  return {
+    ...container,
+    name: 'local',
+    devtool: 'cheap-module-source-map',
+    cache: { type: 'memory' },
+    resolve: { ...resolve, alias: { ...resolve.alias, ...refreshRuntimeAlias } },
+    // localHotPlugins defines it.
+    optimization: { ...container.optimization, nodeEnv: false },
+    plugins: [...container.plugins, ...localHotPlugins(remote)],
+  };
+}
+
 /** @param {Package} package_ */
 export const servedFolder = ({ context }) => join(context, 'dist/served');
 
@@ -113,10 +144,11 @@ export function remoteServer(remote, mode) {
 /**
  * @param {Remote} remote
  * @param {Mode} mode
+ * @param {{ isHot?: boolean }} [options] `isHot`: open pages take over a newer build
  */
-function browserContainer(remote, mode) {
+function browserContainer(remote, mode, { isHot = mode === 'development' } = {}) {
   const isProduction = mode === 'production';
-  const base = preset(remote, { side: 'browser', mode, refresh: !isProduction });
+  const base = preset(remote, { side: 'browser', mode, refresh: isHot });
   const name = containerName(remote);
   return {
     ...base,
@@ -132,26 +164,23 @@ function browserContainer(remote, mode) {
     },
     optimization: {
       ...base.optimization,
-      // In development a style is replaced with the chunk of its module: both must have the same name.
-      splitChunks: isProduction
-        ? { chunks: isPageChunk, minSize: MIN_SHARED_BYTES }
-        : /** @type {const} */ (false),
+      // An open page replaces a style with the chunk of its module: both must have the same name.
+      splitChunks: isHot
+        ? /** @type {const} */ (false)
+        : { chunks: isPageChunk, minSize: MIN_SHARED_BYTES },
     },
     plugins: [
       ...base.plugins,
       ...(isProduction
-        ? [
-            shortErrorsPlugin(),
-            shortLogsPlugin(),
-            withoutOwnLibrariesPlugin(),
-            new ChunkIntegrityPlugin(),
-            new ChunkOwnerPlugin(),
-          ]
+        ? [shortErrorsPlugin(), shortLogsPlugin(), withoutOwnLibrariesPlugin()]
         : []),
+      ...(isHot
+        ? []
+        : [new ChunkIntegrityPlugin(), new ChunkOwnerPlugin(), new EntryNamePlugin(ENTRY_FILE)]),
       new ModuleFederationPlugin({
         ...containerOptions(remote),
         shared: consumedModules(remote.context, true),
-        filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        filename: ENTRY_FILE,
         library: { type: 'var', name },
         manifest: true,
         experiments: {

@@ -28,6 +28,7 @@ const live: CompositionProvider = {
   isReady: () => isReady,
   profile: () => defaultProfile,
   missingRemotes: () => [],
+  contractVersion: () => '4.1.0',
   layout: () => '<header>Loja</header>',
   hasCanary: () => false,
   compose: () => Promise.reject(new Error('no page is requested')),
@@ -61,7 +62,11 @@ describe('the shell’s server', () => {
     const early = await shell.inject('/readyz');
     isReady = true;
 
-    expect((await shell.inject('/healthz')).json()).toEqual({ status: 'ok', composition: '7' });
+    expect((await shell.inject('/healthz')).json()).toEqual({
+      status: 'ok',
+      composition: '7',
+      contract: '4.1.0',
+    });
     expect([early.statusCode, (await shell.inject('/readyz')).statusCode]).toEqual([503, 200]);
     expect(early.json()).toEqual({ ok: false, reason: 'no release of a remote could be read' });
   });

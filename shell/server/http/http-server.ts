@@ -178,6 +178,8 @@ export async function buildServer(
   app.get('/healthz', { logLevel: 'silent' }, async () => ({
     status: 'ok',
     composition: live.id(),
+    // Developers of a remote ask whether theirs fits.
+    contract: live.contractVersion(),
   }));
   // A back end that is down does not make an instance unready: pages show the failure to the shopper.
   let wasReady = true;

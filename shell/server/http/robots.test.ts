@@ -38,6 +38,7 @@ beforeAll(async () => {
         id: () => '',
         isReady: () => true,
         missingRemotes: () => [],
+        contractVersion: () => '4.1.0',
         layout: () => '',
         hasCanary: () => false,
         remotesFor: () => Promise.resolve([]),

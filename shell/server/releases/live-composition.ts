@@ -50,6 +50,8 @@ export interface CompositionProvider {
   isReady: () => boolean;
   /** The store's own remotes without a live release: their pages are 503. */
   missingRemotes: () => string[];
+  /** The number of the contract that the shell provides. */
+  contractVersion: () => string;
   /** Whether visitors get different releases, so that each visitor needs a bucket. */
   hasCanary: () => boolean;
   compose: (visitor: Visitor) => Promise<VisitorComposition>;
@@ -173,6 +175,8 @@ export class LiveComposition implements CompositionProvider {
     const remotes = [...this.#assigned.values()][0]?.remotes ?? [];
     return remotes.some(({ composed }) => composed.entry);
   };
+
+  contractVersion = () => this.registry.contract.version;
 
   missingRemotes = () =>
     Object.keys(remoteRoutes).filter(

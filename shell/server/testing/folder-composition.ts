@@ -23,6 +23,7 @@ export async function compositionOf(
     id: () => '1',
     isReady: () => true,
     missingRemotes: () => [],
+    contractVersion: () => '4.1.0',
     layout: () => '<header>Loja</header>',
     hasCanary: () => false,
     offers: new OverrideOffers(

@@ -45,6 +45,7 @@ const aCompositionProvider = (fallback: boolean): CompositionProvider => ({
   id: () => '1',
   isReady: () => isReady,
   missingRemotes: () => [],
+  contractVersion: () => '4.1.0',
   layout: () => '<header>Loja</header>',
   hasCanary: () => hasCanary,
   remotesFor: () => Promise.resolve([]),

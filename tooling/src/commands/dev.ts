@@ -2,10 +2,16 @@
  * `npm run dev`: the whole store, rebuilt when its sources change. Open pages take over a new browser bundle by React Fast
  * Refresh. Then a remote's new build is published like any release, and the shell uses it within two seconds for new
  * pages. Open pages that could not take it over reload.
+ *
+ * `npm run dev -- mf-content --store https://loja.exemplo`: that deployed store at an address of this machine, with the local
+ * mf-content in place of its release. Only this machine sees it. PORT: another port than the remote's own.
  */
+import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import { loadConfigurations } from '../configurations';
 import { printLine, runStep, exitWithError } from '../console';
@@ -127,6 +133,25 @@ async function start() {
   process.exit(process.exitCode ?? 0);
 }
 
+/** Serves one remote inside a deployed store (packages/build/src/local) until it is ended. */
+function serveInStore(remote = '', store = '') {
+  if (!remotes.includes(remote) || !store) {
+    throw new Error(
+      `Name a remote and a store, as "npm run dev -- mf-content --store https://loja.exemplo". The remotes are ${remotes.join(', ')}.`,
+    );
+  }
+  const serving = spawn(
+    process.execPath,
+    [
+      ...['--import', pathToFileURL(join(root, 'tooling/end-with-parent.mjs')).href],
+      ...[join(root, 'node_modules/webpack/bin/webpack.js'), 'serve', '--env', `store=${store}`],
+    ],
+    // The channel closes when this process ends, even if it is killed; then the server ends as well.
+    { cwd: join(root, remote), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  );
+  serving.on('exit', (code) => process.exit(code ?? 1));
+}
+
 interface PackageWatcher {
   /** Called once a browser bundle is written. */
   announce: (packageName: string, browser: webpack.Compilation) => void;
@@ -146,7 +171,8 @@ async function watchPackage(packageName: string, watcher: PackageWatcher) {
   // A store runs without the isolated pages.
   const watched = configurations.filter(({ name }) => name !== 'isolated');
   // One after the other, the browser's first: open pages wait for it.
-  const compiler = webpack(Object.assign(watched, { parallelism: 1 }));
+  const options: webpack.MultiConfiguration = Object.assign(watched, { parallelism: 1 });
+  const compiler = webpack(options);
   compiler.compilers
     .find(({ name }) => name === 'browser')
     ?.hooks.afterEmit.tap({ name: 'Announce', stage: -1 }, (compilation) =>
@@ -190,4 +216,13 @@ function runInTurn(work: () => Promise<void>) {
       }));
 }
 
-start().catch(exitWithError);
+async function dev() {
+  const { values, positionals } = parseArgs({
+    options: { store: { type: 'string' } },
+    allowPositionals: true,
+  });
+  if (positionals.length === 0 && values.store === undefined) return start();
+  serveInStore(positionals[0], values.store);
+}
+
+dev().catch(exitWithError);

@@ -5,8 +5,8 @@ interface LockFile {
 }
 
 const FOLDER = 'node_modules/';
-/** The new repository overrides it. */
-const OVERRIDDEN = /@rspack\//;
+/** The new repository overrides them. */
+const OVERRIDDEN = /@rspack\/|@module-federation\/cli/;
 
 /**
  * A lock file to begin with: the libraries of this repository's lock file, at their places in a repository in which our

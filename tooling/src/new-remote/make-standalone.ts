@@ -14,10 +14,18 @@ import type { RemotePlan } from './remote-plan';
 /** Overrides of this repository's package.json for what is installed there as well. */
 const OVERRIDES = ['unrs-resolver'];
 
-/** Module Federation asks for the 50 MB of Rspack, which a webpack build does not load: a small package replaces it. */
-const WITHOUT_RSPACK = { '@rspack/core': 'npm:@module-federation/error-codes@2.9.2' };
+const SMALL_PACKAGE = 'npm:@module-federation/error-codes@2.9.3';
 
-/** The tools that a remote's scripts run. This repository's package.json has their versions. */
+/**
+ * Module Federation asks for the 50 MB of Rspack and for its own command line, which a webpack build does not load: a small
+ * package replaces them.
+ */
+const REPLACED = { '@rspack/core': SMALL_PACKAGE, '@module-federation/cli': SMALL_PACKAGE };
+
+/**
+ * The tools that a remote's scripts run. This repository's package.json has their versions. Without a formatter and eslint,
+ * whose rules are about this repository: they, and the TypeScript with an API that eslint needs, are 55 MB.
+ */
 const TOOLS = [
   '@testing-library/react',
   '@types/jest',
@@ -25,11 +33,8 @@ const TOOLS = [
   '@types/react',
   '@types/react-dom',
   '@typescript/compiler',
-  'eslint',
   'jest',
-  'oxfmt',
   'oxlint',
-  'typescript',
 ];
 
 /** The tools that this repository does not have: lerna is for many packages, and brings 250 MB. */
@@ -90,9 +95,8 @@ export async function makeStandalone(
     engines: ours.engines,
     overrides: {
       ...Object.fromEntries(OVERRIDES.map((name) => [name, ours.overrides[name]])),
-      ...WITHOUT_RSPACK,
+      ...REPLACED,
     },
-    format: read('.oxfmtrc.json'),
     registry,
   });
   for (const [path, text] of Object.entries(files)) {

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from '../root';
 import { formatFiles } from './format-files';
 import { planRemote } from './remote-plan';
 import { standaloneFiles } from './remote-files';
@@ -16,7 +15,6 @@ const filesOf = (registry?: string) =>
     contract: '3.1.0',
     engines: {},
     overrides: {},
-    format: readFileSync(join(root, '.oxfmtrc.json'), 'utf8'),
     registry,
   });
 
@@ -43,9 +41,9 @@ describe('the files of a remote with its own repository', () => {
   });
 
   it('name the registry of the packages, where there is one', () => {
-    expect(filesOf()['.npmrc']).toBe('save-exact=true\n');
+    expect(filesOf()['.npmrc']).toBe('save-exact=true\nignore-scripts=true\n');
     expect(filesOf('https://npm.loja.example')['.npmrc']).toBe(
-      'save-exact=true\nregistry=https://npm.loja.example\n',
+      'save-exact=true\nignore-scripts=true\nregistry=https://npm.loja.example\n',
     );
   });
 });

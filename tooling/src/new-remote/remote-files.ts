@@ -16,8 +16,6 @@ interface StandaloneValues extends RemoteValues {
   /** The `engines` of this repository's package.json. */
   engines: Record<string, string>;
   overrides: object;
-  /** The text of this repository's .oxfmtrc.json. */
-  format: string;
   /** Where the store's packages come from; undefined: from files. */
   registry?: string | undefined;
 }
@@ -31,18 +29,16 @@ export const remoteFiles = (
 /** The files of a remote with its own repository, with one screen: path → text. */
 export const standaloneFiles = (
   plan: RemotePlan,
-  { format, registry, ...values }: StandaloneValues,
-): Record<string, string> => ({
-  ...fillTemplates('standalone', {
+  { registry, ...values }: StandaloneValues,
+): Record<string, string> =>
+  fillTemplates('standalone', {
     ...plan,
     ...values,
     registry: registry ? `registry=${registry}\n` : '',
     updates: registry
       ? '`npm run upgrade` brings the newest packages of the store, and the libraries that they ask for.'
       : 'For newer packages of the store, run `npm run pack` in its repository, then `npm run upgrade -- /path/to/fireflay`\nhere: it copies them to `vendor`, and raises the libraries that they ask for.',
-  }),
-  '.oxfmtrc.json': format,
-});
+  });
 
 /** Replaces `__name__` in the paths and texts of `templates/both` and of this folder beside it. */
 function fillTemplates(folder: 'remote' | 'standalone', values: Record<string, unknown>) {

@@ -34,8 +34,8 @@ const page = {
   heading: 'Em preparação',
 };
 
-/** A monorepo's tools would bring 350 MB more. */
-const MAX_INSTALLED_MB = 400;
+/** A monorepo's tools would bring 450 MB more. */
+const MAX_INSTALLED_MB = 300;
 
 const copyFile = 'src/features/services/copy.ts';
 

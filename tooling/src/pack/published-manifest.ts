@@ -28,12 +28,13 @@ const PEERS = [
   'react-router',
   'react-router-dom',
   'antd',
+  'typescript-eslint',
   'shared-contracts',
   '@fireflay/ui',
 ];
 
-/** The peers that few remotes show: a remote that does adds them to its dependencies. */
-const OPTIONAL_PEERS = ['antd'];
+/** The peers that few remotes use: one that does adds them to its dependencies. */
+const OPTIONAL_PEERS = ['antd', 'typescript-eslint'];
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
 

@@ -29,8 +29,6 @@ const placeholder = (chunk, kind) => sha256(`${NAME} ${chunk.id}${kind}`);
 /**
  * Sets the Subresource Integrity (SHA-256) of every script and style sheet that a container loads. The hashes are in the
  * container, of which they are up to a third: longer ones make every first view larger. Its own hash is in the manifest.
- * The container's file name is computed before the placeholders are replaced: it still changes with the chunks, whose
- * names contain their hashes.
  */
 export class ChunkIntegrityPlugin {
   /** @param {Compiler} compiler */
