@@ -122,13 +122,10 @@ describe('the guard after a promotion', () => {
   ])('only logs where %s', async (_where, more, pinned) => {
     const guard = guarded.startGuard(more);
     await promote(guard, '2.0.0', '1.0.0');
-    guarded.channel = {
-      ...guarded.promoted('2.0.0', '1.0.0'),
-      live: {
-        ...guarded.promoted('2.0.0', '1.0.0').live,
-        extras: { ...guarded.channel?.live?.extras, pinned },
-      },
-    };
+    const promoted = guarded.promoted('2.0.0', '1.0.0');
+    const { live } = promoted;
+    if (!live) throw new Error('Nothing is live.');
+    guarded.channel = { ...promoted, live: { ...live, extras: { ...live.extras, pinned } } };
     guarded.countPages('2.0.0', 40, 20);
 
     await guarded.inspect(guard);

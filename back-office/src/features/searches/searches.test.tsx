@@ -95,9 +95,11 @@ describe('searches without a result', () => {
 
   it('stay, with a sentence that they are of the last reading, when they cannot be read again', async () => {
     fakeSignedIn('catalogue');
-    const reads = fakeOperation('ReadSearches', () =>
-      reads.length === 2 ? [503, { message: 'Agora não.' }] : { missed: three, synonyms: [] },
-    );
+    let reads = 0;
+    fakeOperation('ReadSearches', () => {
+      reads += 1;
+      return reads === 2 ? [503, { message: 'Agora não.' }] : { missed: three, synonyms: [] };
+    });
     fakeOperation('DismissSearch', () => ({ missed: three, synonyms: [] }));
     renderBackOffice('/buscas');
     const row = await screen.findByRole('row', { name: /chão frio/ });
