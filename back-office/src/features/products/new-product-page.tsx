@@ -12,7 +12,7 @@ import { PicturesField } from './pictures/pictures-field';
 import { ProductFields } from './product-fields';
 import styles from './product-page.module.css';
 import { useCreateProductMutation, useReadNewProductQuery } from './products.api';
-import { showProductErrors } from './show-product-errors';
+import { clearErrors, showProductErrors } from './show-product-errors';
 
 /** The form of a new product, empty or with the fields of the product `copia`. */
 export function NewProductPage() {
@@ -56,7 +56,7 @@ function NewProductForm({ start }: { start: NewProduct }) {
       form.focusField('product');
       return;
     }
-    form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [] })));
+    clearErrors(form);
     const { data, error: refused } = await create({
       product: Number(product),
       ...typed,

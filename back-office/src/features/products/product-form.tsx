@@ -8,6 +8,7 @@ import { PicturesField } from './pictures/pictures-field';
 import { ProductFields } from './product-fields';
 import styles from './product-page.module.css';
 import { useChangeProductMutation } from './products.api';
+import { clearErrors } from './show-product-errors';
 
 /** Changes a product. What was typed stays when the back end refuses, also because somebody else was faster. */
 export function ProductForm({ product }: { product: ProductDetail }) {
@@ -24,7 +25,7 @@ export function ProductForm({ product }: { product: ProductDetail }) {
 
   async function save(isConfirmed: boolean) {
     const values = form.getFieldsValue(true) as ProductCells;
-    form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [] })));
+    clearErrors(form);
     const { data, error: refusal } = await change({
       product: code,
       version,

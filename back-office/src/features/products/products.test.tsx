@@ -22,7 +22,9 @@ const floor: ProductDetail = {
     related: [],
     pictures: ['piso.jpg'],
   },
-  balances: [{ batch: 'T1', available: 20, stores: [{ name: 'Matriz', available: 8 }] }],
+  balances: [
+    { batch: 'T1', available: 20, stores: [{ id: 'matriz', name: 'Matriz', available: 8 }] },
+  ],
   changes: [
     {
       id: 3,
@@ -32,6 +34,7 @@ const floor: ProductDetail = {
       isUndo: false,
     },
   ],
+  stores: [{ id: 'matriz', name: 'Matriz' }],
   groups: [{ slug: 'pisos', name: 'Pisos', subgroups: [{ slug: 'ceramica', name: 'Cerâmica' }] }],
   attributes: [
     {

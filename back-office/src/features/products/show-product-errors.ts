@@ -12,3 +12,6 @@ export function showProductErrors(form: FormInstance, error: unknown): void {
   const [first] = fields;
   if (first) form.focusField(first.name);
 }
+
+export const clearErrors = (form: FormInstance): void =>
+  form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [] })));

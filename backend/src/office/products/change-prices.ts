@@ -94,7 +94,7 @@ async function planChange(
   { kind, value, ending, ...filter }: WantedChange,
 ): Promise<{ products: number; changes: NamedChange[] }> {
   const change = readChange(kind, value);
-  const { rows } = await db.execute<{
+  const { rows } = await reader.execute<{
     code: number;
     name: string;
     unit: string;
