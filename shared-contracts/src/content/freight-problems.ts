@@ -1,7 +1,7 @@
 import { formatCep } from '../documents';
 import { formatCurrency } from '../pricing';
 import type { DocumentProblem } from './document-kind';
-import type { Freight, FreightCarrier, FreightRow } from './freight';
+import type { Freight, FreightCarrier, FreightRow } from './freight-schema';
 
 /** The options of the table that are the store's own. */
 export const ownFreightOptions = ['express', 'truck', 'stateDelivery'] as const;

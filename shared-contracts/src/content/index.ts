@@ -13,8 +13,8 @@ export {
   isRowForGoods,
   ownFreightOptions,
 } from './freight-problems';
-export { MAX_FREIGHT_ROWS } from './freight';
-export type { Freight, FreightCarrier, FreightRow, PlaceRate } from './freight';
+export { MAX_FREIGHT_ROWS } from './freight-schema';
+export type { Freight, FreightCarrier, FreightRow, PlaceRate } from './freight-schema';
 export type { EmailTexts } from './emails';
 export type { FooterTexts } from './defaults/footer';
 export type { JobNeed } from './defaults/job';

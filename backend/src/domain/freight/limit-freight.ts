@@ -1,20 +1,27 @@
 import { isRowForGoods } from 'shared-contracts/content';
 import type { Freight, FreightRow } from 'shared-contracts/content';
-import type { ShippingRate } from '../../ports/shipping';
 import type { Place } from '../geography';
 import { states } from '../geography/states';
 import type { State } from '../geography/states';
 import { carrierPrice, priceOfRow, toKilograms } from './quote-freight';
+import type { FreightGoods } from './quote-freight';
 
 type Limit = { priceCents: number; businessDays: number };
-type Goods = { weightGrams: number; goodsCents: number };
+type Goods = Omit<FreightGoods, 'cep'>;
+
+/** Maximum price of the cheapest option to any place in these states. */
+export interface FreightLimit {
+  ufs: string[];
+  maxCents: number;
+  businessDays: number;
+}
 
 /**
  * Price limits by state, for the interior, because it costs more than the capital. The store's own city has only
  * its vehicles, and rows of the table may be dearer than a base price. States that nobody serves are left out.
  */
-export function limitFreight(freight: Freight, origin: Place, goods: Goods): ShippingRate[] {
-  const byPrice = new Map<number, ShippingRate & { ufs: string[] }>();
+export function limitFreight(freight: Freight, origin: Place, goods: Goods): FreightLimit[] {
+  const byPrice = new Map<number, FreightLimit>();
   const rows = freight.rows.filter((row) => isOffered(freight, row) && isRowForGoods(row, goods));
   for (const state of states) {
     const limit = findLimit(freight, origin, state, goods, rows);

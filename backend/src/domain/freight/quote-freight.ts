@@ -5,7 +5,6 @@ import { findDecidingRow } from 'shared-contracts/content';
 import { shippingIds } from 'shared-contracts/profile';
 import { findPlace, findReach } from '../geography';
 import type { Place, Reach } from '../geography';
-import type { Consignment } from '../../ports/shipping';
 
 /** An option for a consignment, and what decided its price. */
 export interface FreightOffer {
@@ -19,6 +18,14 @@ export interface FreightOffer {
   row: number | undefined;
   /** The index of the zone in which it is free. */
   freeZone: number | undefined;
+}
+
+/** What is sent, and where to. */
+export interface FreightGoods {
+  /** Eight digits, with or without the hyphen. */
+  cep: string;
+  weightGrams: number;
+  goodsCents: number;
 }
 
 /** The state of the day on which a consignment is quoted. */
@@ -39,7 +46,7 @@ type OwnOption = 'express' | 'truck' | 'stateDelivery';
 export function quoteFreight(
   freight: Freight,
   origin: Place,
-  consignment: Consignment,
+  consignment: FreightGoods,
   { weekday, acceptsToday }: FreightDay,
 ): FreightOffer[] | undefined {
   const cep = consignment.cep.replace(/\D/g, '');
@@ -155,7 +162,7 @@ function filled({ baseCents, perKilogramCents, businessDays }: PlaceRate) {
 /** The price of a row: its own, the kilograms begun above its band's beginning, and the percentage of the goods. */
 export function priceOfRow(
   { priceCents, extraKilogramCents, fromGrams, percent, minimumCents, businessDays }: FreightRow,
-  { weightGrams, goodsCents }: Pick<Consignment, 'weightGrams' | 'goodsCents'>,
+  { weightGrams, goodsCents }: Omit<FreightGoods, 'cep'>,
 ): Pick<FreightOffer, 'priceCents' | 'businessDays'> {
   const extra = Math.max(0, Math.ceil((weightGrams - fromGrams) / 1000));
   const share = Math.max(Math.round((goodsCents * percent) / 100), minimumCents);

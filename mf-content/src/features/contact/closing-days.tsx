@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useHydrated } from '@fireflay/ui/hydration';
 import { addDays, dayOf, formatShortDate } from 'shared-contracts/calendar';
 import type { Closing } from 'shared-contracts/calendar';
@@ -11,8 +12,8 @@ const DAYS_AHEAD = 60;
 /** The days on which the stores are closed soon, or close early. The server does not know the day of the visit. */
 export function ClosingDays() {
   const { closings } = storeCalendar(useStoreProfile());
+  const [today] = useState(() => dayOf(new Date()));
   if (!useHydrated()) return null;
-  const today = dayOf(new Date());
   const soon = closings.filter(({ from, to }) => to >= today && from <= addDays(today, DAYS_AHEAD));
   return soon.map((closing) => (
     <p key={closing.from}>

@@ -1,4 +1,4 @@
-import type { Freight, FreightCarrier, PlaceRate } from '../freight';
+import type { Freight, FreightCarrier, PlaceRate } from '../freight-schema';
 
 const rate = (baseCents: number, perKilogramCents: number, businessDays: number): PlaceRate => ({
   baseCents,

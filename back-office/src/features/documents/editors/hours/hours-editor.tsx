@@ -1,4 +1,5 @@
 import { Form, Select } from 'antd';
+import { useState } from 'react';
 import {
   addDays,
   dayOf,
@@ -79,13 +80,13 @@ const MAX_DAYS = 12;
 /** The weekdays on which nothing arrives, by what the form shows: a mistyped year is seen. */
 function NextDays() {
   const form = Form.useFormInstance();
+  const [today] = useState(() => dayOf(new Date()));
   const content = Form.useWatch((values) => values as Hours, { form, preserve: true }) as
     | Hours
     | undefined;
   // The first rendering is before the form has its values.
   if (!content?.closings) return null;
   const { calendar } = documents.hours.toProfile?.(content) ?? {};
-  const today = dayOf(new Date());
   const days = Array.from({ length: WEEKS_AHEAD * 7 }, (_, at) => addDays(today, at))
     .filter((day) => weekdayOf(day) % 6 !== 0 && !isBusinessDay(day, calendar))
     .slice(0, MAX_DAYS);
