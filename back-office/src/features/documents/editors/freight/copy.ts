@@ -34,9 +34,10 @@ export const copy = {
   rows: 'Tabela por CEP, peso e valor',
   rowsHelp:
     'Uma linha decide o preço da entrega dela nos seus CEPs, pesos e valores de pedido. Para a primeira linha, baixe a tabela e preencha na planilha, ou some uma aqui.',
-  row: 'Linha',
   rowNumber: (number: number) => `Linha ${number}`,
-  range: 'Entrega, CEPs e peso',
+  rowName: (number: number, option: string) => `${number}. ${option}`,
+  range: 'Linha, CEPs e peso',
+  actions: 'Ações',
   price: 'Preço',
   priceOf: (number: number) => `Preço da linha ${number}`,
   change: 'Mudar',

@@ -5,6 +5,7 @@ import { maskCep } from 'shared-contracts/documents';
 import { SchemaFields } from '../../../../layout/fields/schema-fields';
 import type { FieldTexts } from '../../../../layout/fields/field-text';
 import { copy } from './copy';
+import styles from './freight.module.css';
 import { cepField, useFreightOptions } from './freight-fields';
 import { FreightTable } from './freight-table';
 import { FreightTest } from './freight-test';
@@ -44,7 +45,9 @@ export function FreightEditor() {
       {(['truck', 'express', 'stateDelivery', 'pickup'] as const).map((kind) => (
         <fieldset key={kind}>
           <legend>{copy[kind]}</legend>
-          <SchemaFields schema={properties[kind]} fields={own[kind]} at={[kind]} />
+          <div className={styles.fields}>
+            <SchemaFields schema={properties[kind]} fields={own[kind]} at={[kind]} />
+          </div>
         </fieldset>
       ))}
       <fieldset>
@@ -152,15 +155,17 @@ function Carriers() {
                 {places.map((place) => (
                   <fieldset key={place}>
                     <legend>{copy.places[place]}</legend>
-                    <SchemaFields
-                      schema={carrier.properties.rates.properties[place]}
-                      at={[at, 'rates', place]}
-                      fields={{
-                        baseCents: { label: copy.base },
-                        perKilogramCents: { label: copy.perKilogram },
-                        businessDays: days,
-                      }}
-                    />
+                    <div className={styles.fields}>
+                      <SchemaFields
+                        schema={carrier.properties.rates.properties[place]}
+                        at={[at, 'rates', place]}
+                        fields={{
+                          baseCents: { label: copy.base },
+                          perKilogramCents: { label: copy.perKilogram },
+                          businessDays: days,
+                        }}
+                      />
+                    </div>
                   </fieldset>
                 ))}
               </>

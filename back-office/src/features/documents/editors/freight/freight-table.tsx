@@ -39,17 +39,12 @@ export function FreightTable({ id, value: rows = NO_ROWS, onChange }: FreightTab
     onChange?.(at < rows.length ? rows.with(at, row) : [...rows, row]);
   const columns: NonNullable<TableProps<(typeof numbered)[number]>['columns']> = [
     {
-      title: copy.row,
-      dataIndex: 'at',
-      rowScope: 'row',
-      render: (at: number) => at + 1,
-    },
-    {
       title: copy.range,
       key: 'range',
+      rowScope: 'row',
       render: (_value, row) => (
         <>
-          {labels.get(row.option) ?? row.option}
+          {copy.rowName(row.at + 1, labels.get(row.option) ?? row.option)}
           <span className={styles.soft}>
             {copy.cepRange(maskCep(row.fromCep), maskCep(row.toCep))}
             {', '}
@@ -77,7 +72,9 @@ export function FreightTable({ id, value: rows = NO_ROWS, onChange }: FreightTab
     },
     { title: copy.days, dataIndex: 'businessDays', responsive: ['md'] },
     {
+      title: copy.actions,
       key: 'actions',
+      className: styles.actions ?? '',
       render: (_value, { at }) => (
         <>
           <Button type="link" aria-label={copy.changeOf(at + 1)} onClick={() => setOpened(at)}>

@@ -74,7 +74,9 @@ export function FreightTest() {
 function Options({ title, options }: { title: string; options: FreightTestOption[] }) {
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <p>
+        <strong>{title}</strong>
+      </p>
       {options.length === 0 ? (
         <p>{copy.noOptions}</p>
       ) : (
