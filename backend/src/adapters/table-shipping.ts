@@ -12,7 +12,7 @@ export interface StoreOrigin {
   now: () => Date;
 }
 
-/** What employees publish, and deliveries depend on. */
+/** The published documents that deliveries depend on. */
 export interface PublishedDelivery {
   freight: Freight;
   calendar: StoreCalendar;

@@ -44,7 +44,7 @@ export const ExportFreightTable = defineOperation({
 });
 
 const FreightTestOption = Type.Object({
-  /** As shoppers read it. */
+  /** The name that shoppers read. */
   name: Type.String(),
   priceCents: Type.Integer(),
   businessDays: Type.Integer(),

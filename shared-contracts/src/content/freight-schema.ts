@@ -55,7 +55,7 @@ const Row = Type.Object({
   priceCents: Cents,
   /** For each kilogram begun above the beginning of the band. */
   extraKilogramCents: Cents,
-  /** Of the goods' value, with two decimals. */
+  /** Per cent of the goods' value, with two decimals. */
   percent: Type.Number({ minimum: 0, maximum: 100 }),
   /** The least that the percentage amounts to. */
   minimumCents: Cents,

@@ -75,7 +75,7 @@ export const toCatalogueProduct = (row: ProductRow, attributes: StoreAttributes)
     ...(row.relatedCodes.length > 0 && { relacionados: row.relatedCodes }),
   } satisfies Partial<ReplyOf<typeof Products>>,
   weightGrams: row.weightGrams,
-  /** Of one unit or box. */
+  /** The value of one unit or box. */
   goodsCents: lineTotal({ price: row.priceCents, quantity: 1, boxArea: row.boxArea }),
   batches: row.batches,
 });

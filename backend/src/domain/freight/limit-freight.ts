@@ -71,7 +71,7 @@ function findLimit(
     )
     .map((row): Limit => priceOfRow(row, goods));
   if (cheapest) {
-    // Who buys the cheapest in the own state may get the slowest.
+    // In the own state the cheapest option may be the slowest.
     limits.push(
       isHome
         ? { ...cheapest, businessDays: Math.max(...base.map(({ businessDays }) => businessDays)) }

@@ -10,7 +10,7 @@ import type { Place, Reach } from '../geography';
 export interface FreightOffer {
   kind: keyof typeof shippingIds | 'carrier';
   id: number;
-  /** Of a carrier. */
+  /** The name of a carrier; empty for the store's own options. */
   name: string;
   priceCents: number;
   businessDays: number;
@@ -20,7 +20,7 @@ export interface FreightOffer {
   freeZone: number | undefined;
 }
 
-/** What is sent, and where to. */
+/** The goods to send, and their destination. */
 export interface FreightGoods {
   /** Eight digits, with or without the hyphen. */
   cep: string;

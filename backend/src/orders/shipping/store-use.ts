@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/database';
 import { orders, storeStock } from '../../database/schema';
 import { unfinishedStates } from '../../domain/order-state';
 
-/** What hangs on a store. */
+/** Orders and goods that need a store. */
 export interface StoreUse {
   /** The `id` of the store. */
   id: string;

@@ -141,7 +141,7 @@ export function FreightTable({ id, value: rows = NO_ROWS, onChange }: FreightTab
   );
 }
 
-/** What no row decides, which may be meant. */
+/** The places and weights that no row decides, which may be meant. */
 function Gaps({ rows }: { rows: FreightRow[] }) {
   const gaps = findFreightGaps(rows);
   if (gaps.length === 0) return null;
