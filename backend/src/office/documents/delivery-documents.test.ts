@@ -2,7 +2,8 @@ import { documents } from 'shared-contracts/content';
 import type { DocumentContents } from 'shared-contracts/content';
 import { QuoteShipping } from 'shared-contracts/wire';
 import { storeStock } from '../../database/schema';
-import { addProducts } from '../../testing/builders';
+import { addOrder } from '../../catalogue/import/testing/add-order';
+import { addCustomers, addProducts } from '../../testing/builders';
 import { aTestBackOffice } from '../testing/test-back-office';
 import type { TestBackOffice } from '../testing/test-back-office';
 
@@ -54,18 +55,24 @@ describe('the documents of stores and hours', () => {
     ]);
   });
 
-  it('keep a store that has goods, and say what hangs on it', async () => {
+  it('keep a store that has goods or open pickups, and say what hangs on it', async () => {
+    await addCustomers(office.db);
+    const pickup = { shippingId: 103, shippingName: 'Retirar na loja', pickupStore: 'taquaral' };
+    await addOrder(office.db, { state: 'paid', ...pickup });
+    await addOrder(office.db, { state: 'delivered', ...pickup, pickupStore: 'sousas' });
     await office.db
       .insert(storeStock)
       .values({ storeId: 'taquaral', productCode: 1, batchId: '', available: 4 });
-    const kept = stores.standard.stores.filter(({ id }) => id !== 'taquaral');
+    const kept = stores.standard.stores.filter(({ id }) => !['taquaral', 'sousas'].includes(id));
     const saved = await save('stores', { ...stores.standard, stores: kept });
     const refused = await publish('stores');
 
     expect(saved.problems).toEqual([
       {
         path: '',
-        text: expect.stringContaining('“taquaral” não está nesta versão, e tem 1 produto'),
+        text: expect.stringContaining(
+          '“taquaral” não está nesta versão, e tem 1 pedido para retirar e 1 produto com saldo.',
+        ),
       },
     ]);
     expect(refused.status).toBe(422);
