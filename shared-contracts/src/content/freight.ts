@@ -4,7 +4,7 @@ import { documentKind } from './document-kind';
 import { findFreightProblems } from './freight-problems';
 import { freightSchema } from './freight-schema';
 
-/** The store's deliveries: with what, where, and at which prices (D61). The shop requests quotes: no page carries it. */
+/** The store's deliveries: with what, where, and at which prices. The shop requests quotes: no page carries it. */
 export const freight = documentKind({
   title: 'Frete',
   path: paths.deliveryPolicy(),

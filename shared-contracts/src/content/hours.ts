@@ -42,7 +42,7 @@ type Hours = Static<typeof schema>;
 /** The longest closing, in days: a year that was mistyped is found. */
 const MAX_CLOSED_DAYS = 92;
 
-/** Opening hours, holidays and closing days (D61): delivery promises count with them. */
+/** Opening hours, holidays and closing days: delivery promises count with them. */
 export const hours = documentKind({
   title: 'Horários e feriados',
   path: paths.contact(),

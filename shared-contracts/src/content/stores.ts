@@ -39,7 +39,7 @@ const schema = Type.Object({
 });
 type Stores = Static<typeof schema>;
 
-/** The retailer's stores (D61): addresses, hours of their own, and where orders are collected. */
+/** The retailer's stores: addresses, hours of their own, and where orders are collected. */
 export const stores = documentKind({
   title: 'Lojas',
   path: paths.contact(),
