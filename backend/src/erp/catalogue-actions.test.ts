@@ -70,7 +70,7 @@ describe('the catalogue by POST /api/erp', () => {
   });
 
   it('sets balances, less the units of orders that the ERP does not know', async () => {
-    const [store] = shop.dependencies.profile.stores;
+    const [store] = (await shop.dependencies.content.profile()).stores;
     const em = shop.clock.now.toISOString();
     await placeOrder(shop, await aPurchase(shop, [{ id: 1, quantity: 2, priceCents: 9_990 }]));
     const produtos = [

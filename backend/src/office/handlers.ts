@@ -9,6 +9,7 @@ import * as changeDocuments from './documents/change-documents';
 import * as readDocuments from './documents/read-documents';
 import * as figures from './figures/figures';
 import * as reconciliation from './figures/reconciliation-csv';
+import * as freight from './freight/freight';
 import * as pastImports from './imports/past-imports';
 import * as productHistory from './imports/product-history';
 import * as importSteps from './imports/import-steps';
@@ -43,6 +44,7 @@ const named: { readonly [Name in OperationName as Uncapitalize<Name>]: Handler<N
   ...readDocuments,
   ...figures,
   ...reconciliation,
+  ...freight,
   ...pastImports,
   ...productHistory,
   ...importSteps,

@@ -29,6 +29,8 @@ const exceptions: Readonly<Record<string, string>> = {
   PreviewDocument: 'it changes nothing',
   PublishDocument:
     'it names the version, and the one that was live is kept and can be published again',
+  ReadFreightTable:
+    'it changes nothing: the editor saves its rows with the version that it started with',
   ReadImportFile: 'a step of the file, which is taken once',
   RemoveSynonym: 'a word that is removed already stays so',
   ReplaceRedirects: 'every list is kept with its author, and can be brought back',

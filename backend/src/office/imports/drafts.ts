@@ -118,9 +118,9 @@ export const deleteParts = (db: Database | Transaction, id: string) =>
 
 export async function toDraftDto(
   draft: DraftRow,
-  { db, profile, now }: Pick<ShopServices, 'db' | 'profile' | 'now'>,
+  { db, content, now }: Pick<ShopServices, 'db' | 'content' | 'now'>,
 ): Promise<ImportDraft> {
-  const stores = storeColumnsOf(profile);
+  const stores = storeColumnsOf(await content.profile());
   const attributes = await readAttributeColumns(db, now());
   return {
     id: draft.id,

@@ -16,14 +16,16 @@ export const checkImport: Handler<'CheckImport'> = async (
   context,
 ) => {
   requireOwnCatalogue(context);
-  const { db, profile, now, runImportDraft } = context;
+  const { db, content, now, runImportDraft } = context;
   const draft = await findDraft(db, id);
   const countedAt = parseTime(stockAt);
   if (!countedAt || countedAt.getTime() > now().getTime() + MAX_CLOCK_SKEW_MS) {
     throw new DomainError(422, copy.wrongTime, { fields: { stockAt: copy.wrongTime } });
   }
   const attributes = await readAttributeColumns(db, now());
-  const own = ownColumns(kind, storeColumnsOf(profile), attributes).map(({ name }) => name);
+  const own = ownColumns(kind, storeColumnsOf(await content.profile()), attributes).map(
+    ({ name }) => name,
+  );
   const used = Object.fromEntries(
     Object.entries(mapping).map(([name, target]) => [name, own.includes(target) ? target : '']),
   );

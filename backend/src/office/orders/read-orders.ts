@@ -119,7 +119,8 @@ async function countOpen(db: Database): Promise<Record<string, number>> {
   );
 }
 
-export const listPicking: Handler<'ListPicking'> = async (_input, { db, profile }) => {
+export const listPicking: Handler<'ListPicking'> = async (_input, { db, content }) => {
+  const profile = await content.profile();
   const toPick = await db
     .select({
       id: orders.id,
