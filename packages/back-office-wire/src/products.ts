@@ -72,6 +72,14 @@ export const ProductCells = Type.Object({
   searchWords: Lines,
   /** Codes. */
   related: Lines,
+  /** The code in the retailer's system; empty: the one that it has stays. */
+  ownCode: Line,
+  /** Facts for employees, which no shopper sees: '12,50'. */
+  cost: Line,
+  supplierReference: Line,
+  ncm: Line,
+  shelf: Line,
+  minimumStock: Line,
   /** Files within the source of pictures, or of `toPictureFile`, in their order. */
   pictures: Lines,
 });
