@@ -53,7 +53,7 @@ const DefaultText = Type.String({ minLength: 1, maxLength: 80 });
 /** Plain name of a column of the file → one of ours. Empty: it is not imported. */
 const Mapping = Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 60 }));
 
-/** What employees say about a file besides its columns; the next file with the same headers begins with it. */
+/** Employees answer this about a file, besides its columns; the next file with the same headers begins with it. */
 export const ImportChoices = Type.Object({
   /** Plain name of a column → the unit of its values. */
   units: Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 10 })),

@@ -2,6 +2,7 @@ import type { StoreColumns } from './check/check-balance';
 import { noAttributeColumns } from './columns/attribute-columns';
 import type { AttributeColumns } from './columns/attribute-columns';
 import { catalogueColumns, nameColumns, ownColumns } from './columns/columns';
+import { unitsLike } from './columns/header-units';
 import { suggestTarget } from './columns/suggest-target';
 import type { ColumnMapping } from './columns/columns';
 import { ImportFileError } from '../../tables/problem';
@@ -24,7 +25,7 @@ export interface FileColumn {
   examples: string[];
   /** The unit that its header, or the size of its values, says. */
   unit?: string;
-  /** What an employee has to know before they decide what it is. */
+  /** A sentence for the employee who decides what it is. */
   note?: string;
 }
 
@@ -74,12 +75,14 @@ export async function readColumns(
       { target, name, unit, values, hasUnitColumn },
       attributeColumns,
     );
+    // An employee may say what the column is, and its header says the unit all the same.
+    const known = suggestion.unit ?? (unit && unitsLike(unit).length > 0 ? unit : undefined);
     const examples = [...new Set(values.slice(0, EXAMPLE_LINES))].slice(0, MAX_EXAMPLES);
     columns.set(name, {
       name,
       shown: shown.trim(),
       examples: examples.map((value) => value.slice(0, MAX_EXAMPLE_LENGTH)),
-      ...(suggestion.unit !== undefined && { unit: suggestion.unit }),
+      ...(known !== undefined && { unit: known }),
       ...(suggestion.note !== undefined && { note: suggestion.note }),
     });
     suggested[name] = suggestion.target;

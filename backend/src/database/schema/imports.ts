@@ -104,7 +104,7 @@ export const importDrafts = pgTable(
     isPartial: boolean('is_partial').notNull().default(false),
     /** Plain name of a column → one of ours, or empty: not imported. */
     mapping: jsonb('mapping').$type<Record<string, string>>(),
-    /** What the employee says about the file besides its columns. */
+    /** The employee's answers about the file, besides its columns. */
     choices: jsonb('choices').$type<ImportChoices>(),
     /** Lines with faults are left out; the others are imported. */
     leavesFaultsOut: boolean('leaves_faults_out').notNull().default(false),

@@ -32,7 +32,7 @@ interface Reading {
   number: number;
 }
 
-/** What a file's name may mean, the surest first: '1001/2.jpg' is of 1001, '1001-2.jpg' of a code like that, or of 1001. */
+/** Lists what a file's name may mean, the surest first: '1001/2.jpg' is of 1001, '1001-2.jpg' of a code like that, or of 1001. */
 export function readFileName(name: string): Reading[] {
   const [file = '', folder] = name.split(/[\\/]/).toReversed();
   const stem = file.replace(/\.\w+$/, '').trim();

@@ -25,7 +25,7 @@ export interface CheckedFile extends CheckedProducts {
   columns: ReadonlySet<string>;
 }
 
-/** How an employee wants a file to be read. */
+/** An employee wants a file to be read so. */
 export interface FileReading extends Partial<CheckChoices> {
   mapping?: ColumnMapping | undefined;
   units?: Readonly<Record<string, string>> | undefined;

@@ -22,7 +22,7 @@ interface FirstLine {
   product: CheckedProduct | undefined;
 }
 
-/** What the lines of a table are checked with. */
+/** The lines of a table are checked with these. */
 export interface LineRules {
   storeColumns: StoreColumns;
   categories: CategoryFinder;

@@ -6,7 +6,7 @@ import { toColumnName } from '../../../tables/rows';
 export interface ParsedHeader {
   /** Plain name, see `toColumnName`. */
   base: string;
-  /** As `normalizeUnit` writes it; undefined: it names none. */
+  /** Written as by `normalizeUnit`; undefined: it names none. */
   unit: string | undefined;
 }
 

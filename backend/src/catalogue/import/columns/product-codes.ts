@@ -77,5 +77,3 @@ export function createCodeReader(
     },
   };
 }
-
-export type CodeReader = ReturnType<typeof createCodeReader>;

@@ -1,4 +1,5 @@
 import { foldText } from 'shared-contracts/documents';
+import { readNumber } from 'shared-contracts/numbers';
 import type { AttributeColumns } from './attribute-columns';
 import { unitsLike } from './header-units';
 import { areYesNo } from './line-columns';
@@ -76,9 +77,11 @@ function suggestWeight({ target, name, unit, values, hasUnitColumn }: Candidate)
   return isKilograms ? { target, unit: 'kg' } : { target, note: notes.weight };
 }
 
-/** Good enough to compare sizes: 0 where it is no number. */
-const toNumber = (text: string): number =>
-  Number(text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text) || 0;
+/** 0 where it is no number, or may be two. */
+function toNumber(text: string): number {
+  const reading = readNumber(text, 'measure');
+  return reading.kind === 'number' ? reading.value : 0;
+}
 
 const isAddress = (value: string) => /https?:\/\//i.test(value);
 const isLengthUnit = (value: string) => /^(centi|mili)?metros?$/.test(foldText(value));

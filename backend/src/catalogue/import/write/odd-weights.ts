@@ -9,7 +9,7 @@ export interface OddWeight {
   priceCents: number;
 }
 
-/** What is known about weights before an import. */
+/** The weights that are known before an import. */
 export interface KnownWeights {
   /** Grams by code. */
   former: ReadonlyMap<number, number>;
