@@ -176,6 +176,9 @@ test(
     await page.getByRole('link', { name: `Disco ${code}` }).click();
     await expect(page.getByLabel('Local no estoque')).toHaveValue('R2-P4');
     await expect(page.getByLabel('Peso (kg)')).toHaveValue('1,25');
+    await page.goto(`${store.backOfficeUrl}/produtos/fotos`);
+    await expect(page.getByRole('button', { name: 'Escolher arquivos' })).toBeVisible();
+    await expectScreen(page, 'pictures of many products');
 
     await page.goto(`${store.backOfficeUrl}/importacoes`);
     await undoLast(page, '1 preço', 'bling.csv');

@@ -192,7 +192,7 @@ export const shortKindLabels: Record<ImportKind, string> = {
 /** Our columns; one without a label here, as the balance of a branch, shows its name. */
 export const columnLabels: Readonly<Record<string, string>> = {
   codigo: 'Código',
-  codigo_erp: 'Código do seu sistema (letras e zeros)',
+  codigo_erp: 'Código com letras ou zeros',
   descricao: 'Nome do produto',
   marca: 'Marca',
   categoria: 'Categoria',
