@@ -19,6 +19,7 @@ import * as readOrders from './orders/read-orders';
 import * as pictures from './pictures/upload-picture';
 import * as changeProducts from './products/change-products';
 import * as readProducts from './products/list-products';
+import * as matchPictures from './products/match-pictures';
 import * as answerQuote from './quotes/answer-quote';
 import * as quotes from './quotes/read-quotes';
 import * as redirects from './redirects/redirects';
@@ -54,6 +55,7 @@ const named: { readonly [Name in OperationName as Uncapitalize<Name>]: Handler<N
   ...pictures,
   ...changeProducts,
   ...readProducts,
+  ...matchPictures,
   ...answerQuote,
   ...quotes,
   ...redirects,

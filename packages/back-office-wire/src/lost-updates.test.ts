@@ -26,6 +26,7 @@ const exceptions: Readonly<Record<string, string>> = {
   ExportCustomer: 'it changes nothing',
   FreezeReleases: 'it adds a freeze, and the same one again changes nothing',
   InviteEmployee: 'it makes a record: an e-mail that somebody has is refused',
+  MatchPictures: 'it changes nothing',
   PreviewDocument: 'it changes nothing',
   PublishDocument:
     'it names the version, and the one that was live is kept and can be published again',

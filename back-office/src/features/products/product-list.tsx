@@ -5,6 +5,7 @@ import type { ListedProduct } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { ListPage } from '../../layout/list/list-page';
 import { useListAddress } from '../../layout/list/use-list-address';
+import { copy as batchCopy } from './batch/copy';
 import { filterOptions } from './category-options';
 import { copy, stateLabels } from './copy';
 import { pictureAddress } from './picture-address';
@@ -24,6 +25,7 @@ export function ProductList() {
   return (
     <ListPage
       title={copy.title}
+      actions={<Link to="/produtos/fotos">{batchCopy.open}</Link>}
       address={address}
       search={{ label: copy.search, hint: copy.searchHint }}
       filters={

@@ -1,4 +1,5 @@
 import { Route, Routes, useParams } from 'react-router-dom';
+import { BatchPage } from './batch/batch-page';
 import { ProductList } from './product-list';
 import { ProductPage } from './product-page';
 
@@ -6,6 +7,7 @@ export default function ProductsPage() {
   return (
     <Routes>
       <Route index element={<ProductList />} />
+      <Route path="fotos" element={<BatchPage />} />
       <Route path=":code" element={<ProductRoute />} />
     </Routes>
   );

@@ -50,6 +50,10 @@ export const productsApi = api.injectEndpoints({
         // Imports and other employees change it, too.
         keepUnusedDataFor: 0,
       }),
+      matchPictures: build.mutation<
+        ReplyOf<Operations['MatchPictures']>,
+        InputOf<Operations['MatchPictures']>
+      >({ query: callOf('MatchPictures') }),
       changeProduct: change('ChangeProduct'),
       retireProduct: change('RetireProduct'),
       restoreProduct: change('RestoreProduct'),
@@ -60,6 +64,8 @@ export const productsApi = api.injectEndpoints({
 export const {
   useListProductsInfiniteQuery,
   useReadProductQuery,
+  useLazyReadProductQuery,
+  useMatchPicturesMutation,
   useChangeProductMutation,
   useRetireProductMutation,
   useRestoreProductMutation,

@@ -12,7 +12,7 @@ import { rememberMapping } from './mappings';
 import { requireOwnCatalogue } from './upload';
 
 export const checkImport: Handler<'CheckImport'> = async (
-  { id, kind, isPartial, mapping, stockAt },
+  { id, kind, isPartial, mapping, choices, leavesFaultsOut, stockAt },
   context,
 ) => {
   requireOwnCatalogue(context);
@@ -35,13 +35,20 @@ export const checkImport: Handler<'CheckImport'> = async (
     kind,
     isPartial,
     mapping: used,
+    choices,
+    leavesFaultsOut,
     stockAt: countedAt,
     preview: null,
     plan: null,
     isConfirmed: false,
   });
   if (isMoved) {
-    await rememberMapping(db, draft.columns ?? [], { kind, isPartial, mapping: used }, now());
+    await rememberMapping(
+      db,
+      draft.columns ?? [],
+      { kind, isPartial, mapping: used, choices },
+      now(),
+    );
     runImportDraft(id);
   }
   return toDraftDto(moved, context);
@@ -67,7 +74,9 @@ export const applyImport: Handler<'ApplyImport'> = async ({ id, seen, isConfirme
   if (state === 'checked' && preview) {
     if (checkOf(checked) !== seen) throw new DomainError(409, copy.checkedAgain);
     if (preview.faults > 0) throw new DomainError(422, copy.faults);
-    const needsConfirmation = preview.largePrices > 0 || preview.areManyRetired;
+    if (preview.unknownCategories.length > 0) throw new DomainError(422, copy.unknownCategories);
+    const needsConfirmation =
+      preview.largePrices > 0 || preview.oddWeights > 0 || preview.areManyRetired;
     if (needsConfirmation && !isConfirmed) throw new DomainError(409, copy.confirm);
   }
   const { draft, isMoved } = await moveDraft(db, id, ['checked'], {

@@ -16,7 +16,7 @@ import type {
   ImportedBalance,
   ImportedProduct,
 } from '../../catalogue/import/columns/imported-product';
-import { CellError } from '../../tables/problem';
+import { CellError, ImportFileError } from '../../tables/problem';
 import { writePlan } from '../../catalogue/import/write/apply-import';
 import { EDIT_SOURCE } from '../../catalogue/import/write/import-record';
 import { planImport } from '../../catalogue/import/write/plan-import';
@@ -62,7 +62,10 @@ export const changeProduct: Handler<'ChangeProduct'> = async (input, context) =>
       throw await describeConflict(tx, { cells, image, shown, tree });
     }
     requireConfirmed(plan, isConfirmed, context);
-    await write(tx, plan, context);
+    await write(tx, plan, context).catch((error: unknown) => {
+      if (!(error instanceof ImportFileError)) throw error;
+      throw new DomainError(400, copy.invalid, { fields: { ownCode: error.message } });
+    });
   });
   return describeProduct(context, code);
 };

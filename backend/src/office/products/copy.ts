@@ -12,6 +12,10 @@ export const copy = {
   pictureCount: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
   unknownPicture: (at: number) =>
     `A foto ${at} não está mais guardada. Remova-a da lista e envie-a de novo.`,
+  noProductNamed: (names: readonly string[]) =>
+    `Nenhum produto à venda tem o código ou o código de barras ${names.join(' ou ')}.`,
+  severalProducts: (codes: readonly number[]) =>
+    `Vários produtos têm este código de barras (${codes.join(', ')}): use o código no nome do arquivo.`,
   confirmOnPage: 'confirme a mudança na página',
   noCategory: (sentence: string) =>
     `A categoria deste produto saiu da loja. ${sentence} Crie-a em Categorias, ou traga o produto em um arquivo, com outra categoria.`,
