@@ -15,7 +15,7 @@ const columns = {
   Subgrupo: 'Subcategoria',
   'Vlr tabela': 'Preço',
   UN: 'Unidade',
-  Kg: 'Peso em kg',
+  Kg: 'Peso',
   'Qtde disp.': 'Saldo',
 } as const;
 
@@ -53,9 +53,9 @@ async function expectPrice(page: Page, code: number, price: RegExp) {
 }
 
 /** Undoes the newest import that can be undone, which restores this. */
-async function undoLast(page: Page, restored: string) {
+async function undoLast(page: Page, restored: string, fileName = 'erp.xlsx') {
   await page
-    .getByRole('button', { name: /^Desfazer a importação \d+, erp.xlsx/ })
+    .getByRole('button', { name: new RegExp(`^Desfazer a importação \\d+, ${fileName}`) })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
@@ -115,5 +115,74 @@ test(
     await page.goto(`${store.backOfficeUrl}/importacoes`);
     await undoLast(page, '1 produto que ela trouxe sai da loja.');
     await shopper.close();
+  },
+);
+
+const blingHeader =
+  'ID;Código;Descrição;Unidade;Preço;Situação;Estoque;Localização;Peso bruto (Kg);GTIN/EAN;Marca;Unidade de Medida;Categoria do produto';
+const blingLine = (code: string, price: string) =>
+  `16012345678;${code};Disco ${code};UN;R$ ${price};Ativo;9;R2-P4;1,250;7891234567895;;Centímetro;FERRAMENTAS > DISCOS`;
+const blingFile = (...lines: string[]) => ({
+  name: 'bling.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([blingHeader, ...lines].join('\r\n')),
+});
+
+test(
+  'an employee answers once what a file of Bling leaves open, and imports the next one in at most five clicks',
+  { tag: '@phone-only' },
+  async ({ page }, { project, workerIndex }) => {
+    const code = `ERP-${Date.now() % 1_000_000_000}`;
+    await signInEmployee(page, `${project.name}-${workerIndex}`);
+    await page.goto(`${store.backOfficeUrl}/importacoes`);
+    let clicks = 0;
+    const click = async (name: string) => {
+      clicks += 1;
+      await page.getByRole('button', { name, exact: true }).click();
+    };
+    const sendFile = async (...lines: string[]) => {
+      const chooser = page.waitForEvent('filechooser');
+      await click('Escolher arquivo');
+      await (await chooser).setFiles(blingFile(...lines));
+      await expect(page.getByRole('heading', { name: 'Passo 2 de 5: Colunas' })).toBeVisible();
+    };
+
+    await sendFile(blingLine(code, '10,00'), blingLine(`${code}-PAI`, '0,00'));
+    await page.getByLabel('Não, só alguns produtos: nada sai da loja').check();
+    await page.getByLabel('Marca', { exact: true }).fill('Sem marca');
+    await expectScreen(page, 'columns of Bling');
+    await click('Conferir');
+    await expect(page.getByText('Ferramentas › Disco')).toBeVisible();
+    await expectScreen(page, 'categories');
+    await click('Usar estas categorias');
+    await expect(page.getByText('O preço deve ser maior que zero.')).toBeVisible();
+    await expectScreen(page, 'problems');
+    await click('Deixar de fora 1 linha com problema');
+    await expect(page.getByText(/1 linha fica de fora/)).toBeVisible();
+    await expectScreen(page, 'lines that are left out');
+    await click('Importar');
+    await expect(page.getByText('Importado', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Voltar às importações' }).click();
+
+    clicks = 0;
+    await sendFile(blingLine(code, '11,00'));
+    await click('Conferir');
+    await expect(page.getByRole('row', { name: /Disco.*10,00.*11,00.*\+10/ })).toBeVisible();
+    await click('Importar');
+    await expect(page.getByText('Importado', { exact: true })).toBeVisible();
+    expect(clicks).toBeLessThanOrEqual(5);
+
+    await page.goto(`${store.backOfficeUrl}/produtos?busca=${code}`);
+    await page.getByRole('link', { name: `Disco ${code}` }).click();
+    await expect(page.getByLabel('Local no estoque')).toHaveValue('R2-P4');
+    await expect(page.getByLabel('Peso (kg)')).toHaveValue('1,25');
+    await page.goto(`${store.backOfficeUrl}/produtos/fotos`);
+    await expect(page.getByRole('button', { name: 'Escolher arquivos' })).toBeVisible();
+    await expectScreen(page, 'pictures of many products');
+
+    await page.goto(`${store.backOfficeUrl}/importacoes`);
+    await undoLast(page, '1 preço', 'bling.csv');
+    await page.goto(`${store.backOfficeUrl}/importacoes`);
+    await undoLast(page, '1 produto que ela trouxe sai da loja.', 'bling.csv');
   },
 );

@@ -1,7 +1,13 @@
+import { standardCalendar } from 'shared-contracts/calendar';
+import { documents } from 'shared-contracts/content';
 import { failureModes, SILENCE_MS, startFakeService } from '../testing/fake-service';
 import { melhorEnvioShipping } from './melhor-envio-shipping';
-import { sampleRates } from './sample-rates';
 import { tableShipping } from './table-shipping';
+
+const standardDelivery = async () => ({
+  freight: documents.freight.standard,
+  calendar: standardCalendar,
+});
 
 describe('freight from Melhor Envio', () => {
   const services = [
@@ -29,7 +35,7 @@ describe('freight from Melhor Envio', () => {
       name: 'FireFlay',
       now: () => new Date('2026-11-24T13:00:00Z'),
     },
-    sampleRates,
+    standardDelivery,
   );
   let service: Awaited<ReturnType<typeof startFakeService>>;
   const shipping = (timeoutMs?: number) =>

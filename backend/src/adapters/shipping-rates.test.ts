@@ -1,7 +1,10 @@
+import { standardCalendar } from 'shared-contracts/calendar';
+import { documents } from 'shared-contracts/content';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleRates } from './sample-rates';
+import { toFreight } from '../domain/freight/file-freight';
+import { sampleRates } from './sample-rates.fixture';
 import { readShippingRates } from './shipping-rates';
 import type { ShippingRates } from '../domain/shipping-rates';
 import { tableShipping } from './table-shipping';
@@ -47,9 +50,16 @@ describe('the file of SHIPPING_RATES', () => {
     return { ...sampleRates, carriers: [{ ...first, ...change }, ...others] };
   }
 
+  const published = (rates: ShippingRates) => () =>
+    Promise.resolve({ freight: toFreight(rates), calendar: standardCalendar });
+
+  it('has the freight of the sample store, which employees start with', () => {
+    expect(toFreight(sampleRates)).toEqual(documents.freight.standard);
+  });
+
   const quote = async (rates: ShippingRates, cep: string, moment = '2026-11-24T13:00:00Z') => {
     const now = () => new Date(moment);
-    const shipping = tableShipping({ cep: '13010050', name: 'Casa Nova', now }, rates);
+    const shipping = tableShipping({ cep: '13010050', name: 'Casa Nova', now }, published(rates));
     const quotes = await shipping.quote({ cep, weightGrams: 5_000, goodsCents: 10_000 });
     return quotes.map(({ id, priceCents }) => [id, priceCents]);
   };
@@ -71,8 +81,11 @@ describe('the file of SHIPPING_RATES', () => {
     expect(await quote(rates, '13010050')).toEqual([[101, 5_050]]);
     expect(await quote(rates, '80010000')).toEqual([[300, 2_500]]);
     expect(await quote(rates, '01310100')).toEqual([]);
-    const shipping = tableShipping({ cep: '13010050', name: 'x', now: () => new Date() }, rates);
-    expect(shipping.rates?.(5_000)).toMatchObject([{ ufs: ['PR', 'SC', 'RS'], maxCents: 2_500 }]);
+    const store = { cep: '13010050', name: 'x', now: () => new Date() };
+    const shipping = tableShipping(store, published(rates));
+    expect(await shipping.rates?.(5_000, 10_000)).toMatchObject([
+      { ufs: ['PR', 'SC', 'RS'], maxCents: 2_500 },
+    ]);
   });
 
   it('offers the motoboy on the days of the week on which it delivers', async () => {

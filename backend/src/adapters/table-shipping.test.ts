@@ -1,6 +1,12 @@
+import { standardCalendar } from 'shared-contracts/calendar';
+import { documents } from 'shared-contracts/content';
 import { states } from '../domain/geography/states';
-import { sampleRates } from './sample-rates';
 import { tableShipping } from './table-shipping';
+
+const standardDelivery = async () => ({
+  freight: documents.freight.standard,
+  calendar: standardCalendar,
+});
 
 describe("the store's own freight table", () => {
   const shipping = tableShipping(
@@ -10,13 +16,13 @@ describe("the store's own freight table", () => {
       // After the motoboy's last departure.
       now: () => new Date('2026-11-24T22:00:00Z'),
     },
-    sampleRates,
+    standardDelivery,
   );
 
   it.each([300, 31_450, 260_000])(
     'limits the cheapest delivery of %i g in every state',
     async (weightGrams) => {
-      const rates = shipping.rates?.(weightGrams) ?? [];
+      const rates = (await shipping.rates?.(weightGrams, 10_000)) ?? [];
       expect(rates.flatMap(({ ufs }) => ufs).toSorted()).toEqual(
         states.map(({ uf }) => uf).toSorted(),
       );
@@ -43,8 +49,8 @@ describe("the store's own freight table", () => {
     },
   );
 
-  it('lists the cheapest states first, including its own', () => {
-    const [first, ...others] = shipping.rates?.(5_000) ?? [];
+  it('lists the cheapest states first, including its own', async () => {
+    const [first, ...others] = (await shipping.rates?.(5_000, 10_000)) ?? [];
 
     expect(first?.ufs).toEqual(['SP']);
     expect(others.at(-1)?.ufs).toContain('AM');

@@ -1,7 +1,14 @@
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
-import { brands, catalogueState, groups, products, subgroups } from '../database/schema';
+import {
+  brands,
+  catalogueState,
+  groups,
+  productOwnCodes,
+  products,
+  subgroups,
+} from '../database/schema';
 import { waitForCatalogue } from './catalogue-tree';
 import { allowPendingWords, refreshSearchTerms } from './refresh-search';
 import { SEARCH_EDITION, toProductVector } from './search/product-vector';
@@ -73,6 +80,7 @@ async function rebuildNext(
         description: products.description,
         searchWords: products.searchWords,
         attributes: products.attributes,
+        ownCode: productOwnCodes.ownCode,
         brand: brands.name,
         groupName: groups.name,
         subgroupName: subgroups.name,
@@ -82,6 +90,7 @@ async function rebuildNext(
       .innerJoin(brands, eq(brands.id, products.brandId))
       .innerJoin(groups, eq(groups.id, products.groupId))
       .innerJoin(subgroups, eq(subgroups.id, products.subgroupId))
+      .leftJoin(productOwnCodes, eq(productOwnCodes.code, products.code))
       .where(
         and(
           gt(products.code, after),

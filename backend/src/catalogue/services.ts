@@ -1,5 +1,5 @@
 import type { PictureSource } from '@fireflay/pictures';
-import type { StoreProfile } from 'shared-contracts/profile';
+import type { SettledProfile } from 'shared-contracts/profile';
 import type { Configuration } from '../configuration/configuration';
 import type { PublishedDocuments } from '../content/published-documents';
 import type { Database } from '../database/database';
@@ -17,7 +17,7 @@ export interface CatalogueServices {
   searchLimiter: SearchLimiter;
   shipping: Shipping;
   pictures: PictureSource;
-  profile: StoreProfile;
+  profile: SettledProfile;
   /** The retailer's employees have published it. */
   content: PublishedDocuments;
   now: () => Date;

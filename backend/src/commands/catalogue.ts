@@ -16,6 +16,7 @@ import { runImport } from './catalogue/run-import';
 import { runPrices, runStock } from './catalogue/run-updates';
 import type { CommandContext } from './catalogue/command-context';
 import { runRedirects } from './run-redirects';
+import { readProfileAt } from '../content/live-versions';
 import { openOperatorDatabase } from './operator-database';
 import { MAX_CLOCK_SKEW_MS } from '../domain/clock-skew';
 import { parseTime } from '../domain/parse-time';
@@ -143,9 +144,11 @@ async function run(args: string[]): Promise<void> {
   const { maxPricePercent: limit, ...store } = readCatalogueSettings(process.env);
   const { db, close } = await openOperatorDatabase(process.env);
   try {
+    const profile = await readProfileAt(db, store.profile, new Date());
     const context = {
       db,
       ...store,
+      profile,
       actor: `command ${options.who}`,
       print: console.info,
     };

@@ -1,4 +1,5 @@
 import { readCatalogueSettings } from '../catalogue/import/catalogue-settings';
+import { readProfileAt } from '../content/live-versions';
 import { openDatabase, preparationLimits } from '../database/database';
 import { runDraft } from '../office/imports/run/run-draft';
 
@@ -12,7 +13,9 @@ async function run([id = '']: string[]): Promise<void> {
     // The statement on a lost connection fails as well.
     onError: () => undefined,
   });
-  await runDraft({ db, now: () => new Date(), ...readCatalogueSettings(process.env) }, id);
+  const settings = readCatalogueSettings(process.env);
+  const profile = await readProfileAt(db, settings.profile, new Date());
+  await runDraft({ ...settings, db, now: () => new Date(), profile }, id);
   await db.$client.end();
   process.off('disconnect', endWithBackEnd);
   process.disconnect();

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ConfigurationError, readSettings } from '@fireflay/service';
-import type { StoreProfile } from 'shared-contracts/profile';
+import type { SettledProfile } from 'shared-contracts/profile';
 import { loadStoreProfile } from '../configuration/load-store-profile';
 import { backendSettings } from '../configuration/settings';
 import type { Database } from '../database/database';
@@ -70,7 +70,7 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 
 interface Call {
   db: Database;
-  profile: StoreProfile;
+  profile: SettledProfile;
   now: () => Date;
   id: () => number;
   values: Values;

@@ -1,6 +1,7 @@
 import { and, desc, inArray, lte } from 'drizzle-orm';
-import { documents } from 'shared-contracts/content';
+import { documentNames, documents, profileFieldsOf } from 'shared-contracts/content';
 import type { DocumentContents, DocumentName, PublishedDocument } from 'shared-contracts/content';
+import type { StoreProfile } from 'shared-contracts/profile';
 import { Value } from 'typebox/value';
 import type { Database, Transaction } from '../database/database';
 import { storeDocuments } from '../database/schema';
@@ -29,6 +30,16 @@ export const readVersionsOf = (db: Database | Transaction, ids: readonly string[
 /** A version that another release of the store wrote may lack fields: it does not count. */
 export const isReadable = ({ name, content }: PublishedDocument): boolean =>
   Value.Check(documents[name].schema, content);
+
+/** The profile of the settings with what is published at a moment, for programs that read it once. */
+export async function readProfileAt(
+  db: Database,
+  settings: StoreProfile,
+  moment: Date,
+): Promise<StoreProfile> {
+  const versions = await readVersionsOf(db, await findLiveIds(db, documentNames, moment));
+  return { ...settings, ...profileFieldsOf(versions.filter(isReadable)) };
+}
 
 /**
  * The content of a document that was valid at a moment, read within a transaction where there is one: an order keeps the

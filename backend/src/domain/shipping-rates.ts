@@ -34,7 +34,6 @@ const carrier = Type.Object(
   },
   { additionalProperties: false },
 );
-export type Carrier = Static<typeof carrier>;
 
 const CepNumber = Type.Integer({ minimum: 0, maximum: 99_999_999 });
 

@@ -1,4 +1,4 @@
-import { catalogueImports, products, storeStock } from '../database/schema';
+import { catalogueImports, productOwnCodes, products, storeStock } from '../database/schema';
 import { addProducts } from '../testing/builders';
 import { aPurchase, placeOrder } from '../testing/purchase';
 import { unitsInStock } from '../testing/small-shop';
@@ -70,7 +70,7 @@ describe('the catalogue by POST /api/erp', () => {
   });
 
   it('sets balances, less the units of orders that the ERP does not know', async () => {
-    const [store] = shop.dependencies.profile.stores;
+    const [store] = (await shop.dependencies.content.profile()).stores;
     const em = shop.clock.now.toISOString();
     await placeOrder(shop, await aPurchase(shop, [{ id: 1, quantity: 2, priceCents: 9_990 }]));
     const produtos = [
@@ -86,6 +86,27 @@ describe('the catalogue by POST /api/erp', () => {
     expect(await unitsInStock(shop, 2, 'T2')).toBe(7);
     expect(await unitsInStock(shop, 2, 'T1')).toBe(3);
     expect(await shop.db.select().from(storeStock)).toMatchObject([{ productCode: 1 }]);
+  });
+
+  it('knows products by the codes of the retailer’s system, too', async () => {
+    await shop.db.insert(productOwnCodes).values({ code: 1, ownCode: 'TIN-18L' });
+    const produtos = [
+      { codigo: 'tin-18l', preco: 11 },
+      { codigo: 'X9', preco: 1 },
+    ];
+
+    const prices = await send({ acao: 'precos.atualizar', produtos, confirmado: true });
+    const balances = [
+      { codigo: 'TIN-18L', saldo: 7 },
+      { codigo: 'X9', lote: 'T1', saldo: 1 },
+    ];
+    const em = shop.clock.now.toISOString();
+    const stock = await send({ acao: 'estoque.atualizar', em, produtos: balances });
+
+    expect((await pricesByCode())[0]).toEqual([1, 1_100]);
+    expect(prices.body['desconhecidos']).toEqual([{ codigo: 'X9' }]);
+    expect(await unitsInStock(shop, 1)).toBe(7);
+    expect(stock.body['desconhecidos']).toEqual([{ codigo: 'X9', lote: 'T1' }]);
   });
 
   it('changes five thousand products by one request', async () => {

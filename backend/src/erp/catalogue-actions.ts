@@ -3,6 +3,9 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { applyPriceUpdates, applyStockUpdates } from '../catalogue/import/write/apply-updates';
 import { UnconfirmedChangeError } from '../catalogue/import/columns/change-limits';
+import { toOwnCodeKey } from '../catalogue/import/columns/product-codes';
+import { findOwnCodes } from '../catalogue/import/read-known-codes';
+import type { Transaction } from '../database/database';
 import { MAX_CLOCK_SKEW_MS } from '../domain/clock-skew';
 import { OrderRefusalError } from '../domain/order-refusal-error';
 import { copy } from './copy';
@@ -16,7 +19,12 @@ const MAX_CODE = 2_147_483_647;
 const MAX_UNITS = 1_000_000_000;
 const MAX_PRICE_REAIS = 9_999_999.99;
 
-const Code = Type.Integer({ minimum: 1, maximum: MAX_CODE });
+/** The store's number, or the code of the retailer's own system, which is a text. */
+const Code = Type.Union([
+  Type.Integer({ minimum: 1, maximum: MAX_CODE }),
+  Type.String({ minLength: 1, maxLength: 40 }),
+]);
+type Code = Static<typeof Code>;
 const Units = Type.Integer({ minimum: 0, maximum: MAX_UNITS });
 
 const PriceFields = fieldsOf({
@@ -52,8 +60,10 @@ export const updatePrices: ErpAction = {
   isRead: false,
   async run({ tx, actor, bodyHash, maxPricePercent: limit }, body) {
     const { produtos, confirmado = false } = body as Static<typeof PriceFields>;
-    const updates = produtos.map(({ codigo, preco }) => ({
-      code: codigo,
+    const { known, strange } = await findCodes(tx, produtos);
+    const updates = known.map(({ code, codigo, preco }) => ({
+      code,
+      codigo,
       priceCents: parsePrice(codigo, preco),
     }));
     const { changed, unknown } = await applyPriceUpdates(tx, updates, {
@@ -67,7 +77,8 @@ export const updatePrices: ErpAction = {
         ? new OrderRefusalError(422, error.message)
         : error;
     });
-    return describeUpdate(copy.pricesChanged(changed, unknown.length), changed, unknown);
+    const others = [...unknown, ...strange];
+    return describeUpdate(copy.pricesChanged(changed, others.length), changed, others);
   },
 };
 
@@ -77,32 +88,52 @@ export const updateStock: ErpAction = {
   async run({ tx, actor, bodyHash, now, profile }, body) {
     const { em, produtos } = body as Static<typeof StockFields>;
     const stockAt = parseBalanceTime(em, now);
-    const updates = produtos.map(({ codigo, lote = '', saldo, lojas = {} }) => {
+    const { known, strange } = await findCodes(tx, produtos);
+    const updates = known.map(({ code, codigo, lote = '', saldo, lojas = {} }) => {
       checkStores(codigo, saldo, lojas, profile);
-      return { code: codigo, batchId: lote, available: saldo, stores: lojas };
+      return { code, codigo, batchId: lote, available: saldo, stores: lojas };
     });
     const record = { source: 'erp', fileHash: bodyHash, actor, stockAt };
     const { changed, unknown } = await applyStockUpdates(tx, updates, record);
-    return describeUpdate(copy.balancesChanged(changed, unknown.length), changed, unknown);
+    const others = [...unknown, ...strange];
+    return describeUpdate(copy.balancesChanged(changed, others.length), changed, others);
   },
 };
 
 function describeUpdate(
   resposta: string,
   changed: number,
-  unknown: readonly { code: number; batchId?: string }[],
+  unknown: readonly { codigo: Code; batchId?: string; lote?: string | undefined }[],
 ) {
   return {
     resposta,
     alterados: changed,
-    desconhecidos: unknown.map(({ code, batchId }) => ({
-      codigo: code,
+    desconhecidos: unknown.map(({ codigo, lote, batchId = lote }) => ({
+      codigo,
       ...(batchId && { lote: batchId }),
     })),
   };
 }
 
-function parsePrice(code: number, reais: number): number {
+/** The lines with the store's numbers; `strange`: those whose own code no product has. */
+async function findCodes<Line extends { codigo: Code }>(
+  tx: Transaction,
+  lines: readonly Line[],
+): Promise<{ known: (Line & { code: number })[]; strange: Line[] }> {
+  const texts = lines.flatMap(({ codigo }) => (typeof codigo === 'string' ? [codigo] : []));
+  const codes = texts.length === 0 ? new Map<string, number>() : await findOwnCodes(tx, texts);
+  const codeOf = ({ codigo }: Line) =>
+    typeof codigo === 'string' ? codes.get(toOwnCodeKey(codigo)) : codigo;
+  return {
+    known: lines.flatMap((line) => {
+      const code = codeOf(line);
+      return code === undefined ? [] : [{ ...line, code }];
+    }),
+    strange: lines.filter((line) => codeOf(line) === undefined),
+  };
+}
+
+function parsePrice(code: Code, reais: number): number {
   const cents = toCents(reais);
   if (Math.abs(reais * 100 - cents) < 1e-4) return cents;
   throw new OrderRefusalError(422, copy.decimals(code));
@@ -116,7 +147,7 @@ function parseBalanceTime(text: string, now: Date): Date {
 }
 
 function checkStores(
-  code: number,
+  code: Code,
   available: number,
   stores: Readonly<Record<string, number>>,
   profile: ErpContext['profile'],

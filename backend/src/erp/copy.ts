@@ -12,11 +12,12 @@ export const copy = {
     `${changedCount(changed, '1 preço mudado', 'preços mudados')}; ${notForSale(unknown)}.`,
   balancesChanged: (changed: number, unknown: number) =>
     `${changedCount(changed, '1 saldo mudado', 'saldos mudados')}; ${notForSale(unknown)}.`,
-  decimals: (code: number) => `Produto ${code}: o preço tem mais de duas casas decimais.`,
+  decimals: (code: number | string) => `Produto ${code}: o preço tem mais de duas casas decimais.`,
   wrongBalanceTime:
     'em deve ser uma hora ISO com fuso, como 2026-11-22T08:00:00-03:00, e não pode estar no futuro.',
-  unknownStore: (code: number, store: string) => `Produto ${code}: não há a loja "${store}".`,
-  storesExceed: (code: number, inStores: number) =>
+  unknownStore: (code: number | string, store: string) =>
+    `Produto ${code}: não há a loja "${store}".`,
+  storesExceed: (code: number | string, inStores: number) =>
     `Produto ${code}: as lojas somam ${inStores}, mais do que saldo.`,
   unknownAction: (actions: readonly string[]) => `acao deve ser uma destas: ${actions.join(', ')}.`,
   unstorable: 'O corpo tem um caractere que não pode ser guardado.',

@@ -1,8 +1,10 @@
+import type { StoreProfile } from 'shared-contracts/profile';
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 import type { OperatorContext } from '../orders/order/order-operation';
 
 export interface ErpContext extends OperatorContext {
+  profile: StoreProfile;
   /** SHA-256 of the request's body. */
   bodyHash: string;
   /** Percent by which a price may change without a confirmation. */

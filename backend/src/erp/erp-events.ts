@@ -18,14 +18,15 @@ import type { ErpReply } from './erp-action';
 export async function applyErpEvent(
   {
     db,
-    profile,
+    content,
     now,
     configuration,
-  }: Pick<ShopServices, 'db' | 'profile' | 'now' | 'configuration'>,
+  }: Pick<ShopServices, 'db' | 'content' | 'now' | 'configuration'>,
   id: string,
   raw: Buffer,
 ): Promise<ErpReply> {
   const { name, action, body } = parseErpRequest(raw);
+  const profile = await content.profile();
   const bodyHash = createHash('sha256').update(raw).digest('hex');
   return inTransaction(db, async (tx) => {
     const [claimed] = await tx

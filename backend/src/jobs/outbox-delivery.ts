@@ -173,7 +173,7 @@ async function deliverEvent(
   const payload = event.payload as unknown as OrderEventPayload & ReturnEventPayload;
   const { orderId, reference } = payload;
   const topic = event.topic as OrderEvent;
-  const { configuration, content, db, mail, profile } = dependencies;
+  const { configuration, content, db, mail } = dependencies;
   if (topic === 'payment.refund') {
     if (reference) await deliverRefund(dependencies, orderId, reference);
     return;
@@ -183,6 +183,7 @@ async function deliverEvent(
     return;
   }
   const { emails: texts } = await content.current();
+  const profile = await content.profile();
   const shown = { profile, texts, storeOrigin: configuration.STORE_ORIGIN };
   const returnEmail = await createReturnEmail(topic, payload, db, shown);
   const email =

@@ -1,6 +1,7 @@
 import { sampleAddresses } from '@fireflay/sample-store/addresses';
 import { sampleLocations } from '@fireflay/sample-store/locations';
 import { taxIdCharacters } from 'shared-contracts/documents';
+import { storeCalendar } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { cieloPayments } from '../adapters/cielo-payments';
 import { mailFolder } from '../adapters/mail-folder';
@@ -18,13 +19,13 @@ import { createPictureSource } from '../catalogue/pictures/picture-source';
 import { postalCodesTable } from '../adapters/postal-codes-table';
 import { postalLocationsTable, readPostalLocations } from '../adapters/postal-locations-table';
 import { retailerServer } from '../adapters/tfireflay/retailer-server';
-import { sampleRates } from '../adapters/sample-rates';
 import { sandboxPayments } from '../adapters/sandbox-payments';
 import { readShippingRates } from '../adapters/shipping-rates';
 import { smtpMail } from '../adapters/smtp-mail';
 import { tableShipping } from '../adapters/table-shipping';
 import { viaCepPostalCodes } from '../adapters/viacep-postal-codes';
 import type { Configuration } from '../configuration/configuration';
+import { toFreight } from '../domain/freight/file-freight';
 import { PublishedDocuments } from '../content/published-documents';
 import { loadStoreProfile } from '../configuration/load-store-profile';
 import type { Dependencies, Services } from './context';
@@ -95,15 +96,19 @@ function createServices(
   const profile = loadStoreProfile(configuration.STORE_PROFILE);
   const { payments, shipping, postalCodes, mail, POSTAL_COORDINATES } = configuration;
   const { shippingOrigin, shortName, email } = profile;
-  const shippingTable = tableShipping(
-    { cep: shippingOrigin, name: shortName, now },
-    configuration.SHIPPING_RATES === undefined
-      ? sampleRates
-      : readShippingRates(configuration.SHIPPING_RATES),
-  );
+  const content = new PublishedDocuments(db, now, notice, {
+    profile,
+    freight:
+      configuration.SHIPPING_RATES === undefined
+        ? undefined
+        : toFreight(readShippingRates(configuration.SHIPPING_RATES)),
+  });
+  const shippingTable = tableShipping({ cep: shippingOrigin, name: shortName, now }, async () => ({
+    freight: (await content.current()).freight,
+    calendar: storeCalendar(await content.profile()),
+  }));
   const postalCodeTable = postalCodesTable(sampleAddresses);
   const secret = readSecretKey(configuration);
-  const content = new PublishedDocuments(db, now, notice);
   return {
     configuration,
     db,

@@ -9,6 +9,7 @@ import * as changeDocuments from './documents/change-documents';
 import * as readDocuments from './documents/read-documents';
 import * as figures from './figures/figures';
 import * as reconciliation from './figures/reconciliation-csv';
+import * as freight from './freight/freight';
 import * as pastImports from './imports/past-imports';
 import * as productHistory from './imports/product-history';
 import * as importSteps from './imports/import-steps';
@@ -20,6 +21,7 @@ import * as changePrices from './products/change-prices';
 import * as changeProducts from './products/change-products';
 import * as createProduct from './products/create-product';
 import * as readProducts from './products/list-products';
+import * as matchPictures from './products/match-pictures';
 import * as answerQuote from './quotes/answer-quote';
 import * as quotes from './quotes/read-quotes';
 import * as redirects from './redirects/redirects';
@@ -45,6 +47,7 @@ const named: { readonly [Name in OperationName as Uncapitalize<Name>]: Handler<N
   ...readDocuments,
   ...figures,
   ...reconciliation,
+  ...freight,
   ...pastImports,
   ...productHistory,
   ...importSteps,
@@ -56,6 +59,7 @@ const named: { readonly [Name in OperationName as Uncapitalize<Name>]: Handler<N
   ...changeProducts,
   ...createProduct,
   ...readProducts,
+  ...matchPictures,
   ...answerQuote,
   ...quotes,
   ...redirects,

@@ -53,7 +53,7 @@ export async function describeOrder(
       ...batchNameField(batchNames, item),
       multiploprdvenda: toAreaText(item.boxArea),
     })),
-    shipping: toShippingDto(order, context),
+    shipping: toShippingDto(order, await context.content.profile()),
     payment: { method: order.paymentMethod, installments: order.installments },
     ...(coupon && { cupom: toCouponDto(coupon) }),
     ...(order.companyData && { empresa: toCompanyDataDto(order.companyData) }),
@@ -118,14 +118,15 @@ function batchNameField(known: (typeof batches.$inferSelect)[], item: OrderItemR
   return batch ? { lote_descricao: batch.description } : {};
 }
 
-function toShippingDto(order: OrderRow, { profile }: OrderServices) {
+function toShippingDto(order: OrderRow, profile: StoreProfile) {
   const isPickup = order.shippingId === shippingIds.pickup;
   const store = isPickup ? pickupStore(profile, order.pickupStore ?? undefined) : undefined;
   return {
     method: order.shippingName,
     estimate: isPickup ? copy.pickupEstimate : copy.arrivesBy(formatLongDate(order.deliveryDay)),
     price: toReais(order.shippingCents),
-    address: isPickup ? formatPickupAddress(profile, store) : formatDeliveryAddress(order.address),
+    // The address of a pickup was the store's, which the retailer may have closed since.
+    address: store ? `${store.name}: ${addressLine(store)}` : formatDeliveryAddress(order.address),
     via: isPickup ? -1 : order.shippingId,
     ...(!isPickup && { ate: order.deliveryDay }),
     ...(store && { loja: toStoreDto(profile, store) }),
@@ -138,10 +139,6 @@ function toStoreDto(profile: StoreProfile, store: StoreAddress) {
     telefone: store.phone,
     horario: openingHours(profile, store).map(({ days, hours }) => ({ dias: days, horas: hours })),
   };
-}
-
-function formatPickupAddress(profile: StoreProfile, store: StoreAddress | undefined): string {
-  return store ? `${store.name}: ${addressLine(store)}` : profile.name;
 }
 
 function formatDeliveryAddress({

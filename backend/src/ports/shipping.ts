@@ -29,7 +29,8 @@ export interface Shipping {
   /** The shipping options, the store's own first; empty when no carrier serves the destination. */
   quote(consignment: Consignment): Promise<ShippingQuote[]>;
   /**
-   * Price limits for the whole country, cheapest first; only an adapter without an external service can list them.
+   * Price limits for goods of a weight and value in the whole country, cheapest first; only an adapter without an
+   * external service can list them.
    */
-  rates?(weightGrams: number): ShippingRate[];
+  rates?(weightGrams: number, goodsCents: number): Promise<ShippingRate[]>;
 }

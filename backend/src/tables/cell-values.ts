@@ -73,15 +73,20 @@ export function parsePriceCents(cell: string, mark?: ColumnMark): number {
   return cents;
 }
 
-/** A decimal as an integer: with 3 decimals `1,5` is 1500. */
-export function parseScaled(cell: string, decimals: number, mark?: ColumnMark): number {
+/** A decimal as an integer: with 3 decimals `1,5` is 1500. @param max of that integer */
+export function parseScaled(
+  cell: string,
+  decimals: number,
+  mark?: ColumnMark,
+  max = MAX_PRICE_CENTS,
+): number {
   const [whole, given] = splitDecimal(cell, mark);
   const significant = given.replace(/0+$/, '');
   if (significant.length > decimals) {
     throw new CellError(`Use no máximo ${decimals} casas decimais.`);
   }
   const value = Number(whole + significant.padEnd(decimals, '0'));
-  if (Math.abs(value) > MAX_PRICE_CENTS) throw new CellError('O número é grande demais.');
+  if (Math.abs(value) > max) throw new CellError('O número é grande demais.');
   return value;
 }
 

@@ -35,7 +35,9 @@ export interface ColumnNames {
   /** Tells whether a row has the names of the columns: a title above them has not. */
   isHeader: (cells: readonly string[]) => boolean;
   /** Our names of a header's columns, empty where a column is not read. */
-  nameOf: (header: readonly string[]) => { name: string; shown: string }[];
+  nameOf: (
+    header: readonly string[],
+  ) => { name: string; shown: string; unit?: string | undefined }[];
   /** The employee knows the column by the name in the file. */
   isKnownAsWritten: (column: string) => boolean;
 }
@@ -104,6 +106,7 @@ export function toTable(
         `${isKnownAsWritten(column) ? shown.trim() : column} (${columnLetter(index)})`,
       ]),
     ),
+    units: new Map(headers.flatMap(({ name: column, unit }) => (unit ? [[column, unit]] : []))),
     ...findMarks(headers, rows, grid.usualMark),
     rows,
     problems,

@@ -10,6 +10,8 @@ export interface Problem {
   sentence: string;
   /** A warning does not prevent the import. */
   isWarning: boolean;
+  /** The line has a fault, and is left out of the import. */
+  isLeftOut?: true;
 }
 
 /** The file cannot be read at all. The message is one sentence for the operator. */

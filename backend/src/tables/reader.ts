@@ -3,7 +3,7 @@ import type { WorkQueue } from '../http/work-queue';
 import { copy } from './copy';
 
 /** The program of the threads has a function for each. */
-export type ReaderName = 'invoiceXml' | 'orderFile' | 'redirects';
+export type ReaderName = 'freight' | 'invoiceXml' | 'orderFile' | 'redirects';
 
 /** A function that reads an uploaded file in a thread. Arguments and results are copied between threads. */
 export interface Reader<Input extends unknown[], Result> {

@@ -5,7 +5,7 @@ import type { ColumnMark, Row, Table } from './rows';
 /** Reads a cell. @param mark that of its column, see `Table` */
 export type ReadCell<Value> = (cell: string, mark?: ColumnMark) => Value;
 
-type ReadTable = Pick<Table, 'columns' | 'decimalMarks' | 'columnsWithoutMark'>;
+type ReadTable = Pick<Table, 'columns' | 'decimalMarks' | 'columnsWithoutMark' | 'units'>;
 
 /** Reads the cells of one row and collects a problem for each one that is no valid value. */
 export class RowReader {
@@ -27,6 +27,11 @@ export class RowReader {
     return this.#row.cells.has(column);
   }
 
+  /** Whether the file has the column, also where the cell is empty. */
+  isInFile(column: string): boolean {
+    return this.#table.columns.has(column);
+  }
+
   /** The columns of the row's cells whose names begin with this. */
   columnsWith(prefix: string): string[] {
     return [...this.#row.cells.keys()].filter((column) => column.startsWith(prefix));
@@ -35,6 +40,11 @@ export class RowReader {
   /** A column as the file names it. */
   shownName(column: string): string {
     return this.#table.columns.get(column) ?? column;
+  }
+
+  /** The unit of a column's values that have none; undefined: nobody has said it. */
+  unitOf(column: string): string | undefined {
+    return this.#table.units?.get(column);
   }
 
   /** The cell as it is; undefined: it is empty, or a list. */

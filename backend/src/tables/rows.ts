@@ -23,6 +23,8 @@ export interface Table {
   decimalMarks?: ReadonlyMap<string, ColumnMark>;
   /** No text of these columns shows a decimal mark: an ambiguous number is a problem of the whole column. */
   columnsWithoutMark?: ReadonlySet<string>;
+  /** By the plain name of the column: the unit of values without one. */
+  units?: ReadonlyMap<string, string>;
   rows: Row[];
   problems: Problem[];
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { CategoryGroup } from './categories';
 import { defineOperation } from './operation';
 import type { Role } from './operation';
 
@@ -40,11 +41,41 @@ export const ImportColumn = Type.Object({
   shown: Type.String(),
   /** Its first values. */
   examples: Type.Array(Type.String()),
+  /** The unit that the file says its values are in. */
+  unit: Type.Optional(Type.String()),
+  /** Why it is not imported unless the employee says so, or what to look at. */
+  note: Type.Optional(Type.String()),
 });
 export type ImportColumn = Static<typeof ImportColumn>;
 
+const DefaultText = Type.String({ minLength: 1, maxLength: 80 });
+
 /** Plain name of a column of the file → one of ours. Empty: it is not imported. */
 const Mapping = Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 60 }));
+
+/** Employees answer this about a file, besides its columns; the next file with the same headers begins with it. */
+export const ImportChoices = Type.Object({
+  /** Plain name of a column → the unit of its values. */
+  units: Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 10 })),
+  /** Our column → the text of its empty cells. */
+  defaults: Type.Object({
+    marca: Type.Optional(DefaultText),
+    unidade: Type.Optional(DefaultText),
+    peso_kg: Type.Optional(DefaultText),
+  }),
+  /** A category of the file → `group/subgroup`. Empty: its products are left out. */
+  categories: Type.Record(Type.String({ maxLength: 400 }), Type.String({ maxLength: 170 })),
+  /** Lines without a code are products by their name and unit. */
+  matchesNames: Type.Boolean(),
+});
+export type ImportChoices = Static<typeof ImportChoices>;
+
+export const noChoices: ImportChoices = {
+  units: {},
+  defaults: {},
+  categories: {},
+  matchesNames: false,
+};
 
 const ImportProblem = Type.Object({
   /** The row as a spreadsheet counts it. Null: the whole file. */
@@ -54,6 +85,8 @@ const ImportProblem = Type.Object({
   sentence: Type.String(),
   /** It does not prevent the import. */
   isWarning: Type.Boolean(),
+  /** The line has this fault, and is left out. */
+  isLeftOut: Type.Optional(Type.Boolean()),
 });
 export type ImportProblem = Static<typeof ImportProblem>;
 
@@ -69,12 +102,23 @@ const ImportPriceChange = Type.Object({
 });
 export type ImportPriceChange = Static<typeof ImportPriceChange>;
 
+const ImportOddWeight = Type.Object({
+  ...NamedProduct.properties,
+  /** Grams; null: it is a new product. */
+  before: Nullable(Type.Integer()),
+  now: Type.Integer(),
+  priceCents: Type.Integer(),
+});
+export type ImportOddWeight = Static<typeof ImportOddWeight>;
+
 /** The changes that an import would make. Lists hold the first entries only, the greatest first; counts are of all. */
 export const ImportPreview = Type.Object({
   /** The format of the file: 'XLSX, planilha 1'. */
   format: Type.String(),
   lines: Type.Integer(),
   faults: Type.Integer(),
+  /** Lines with a fault: they can be left out. */
+  faultyLines: Type.Integer(),
   warnings: Type.Integer(),
   problems: Type.Array(ImportProblem),
   added: Type.Integer(),
@@ -94,6 +138,23 @@ export const ImportPreview = Type.Object({
   priceChanges: Type.Array(ImportPriceChange),
   addedProducts: Type.Array(NamedProduct),
   retiredProducts: Type.Array(NamedProduct),
+  /** Lines that are left out: their products stay as they are. */
+  leftOut: Type.Integer(),
+  /** Products that are not for sale, as the file says. */
+  inactive: Type.Integer(),
+  /** Categories of the file that have to be matched to those of the store, the one with most lines first. */
+  unknownCategories: Type.Array(
+    Type.Object({
+      /** 'TINTAS > ACRÍLICAS'; empty: lines without one. */
+      text: Type.String(),
+      lines: Type.Integer(),
+      /** `group/subgroup` of the store's category with the nearest name. */
+      guess: Type.Optional(Type.String()),
+    }),
+  ),
+  /** Weights that have to be confirmed. */
+  oddWeights: Type.Integer(),
+  weights: Type.Array(ImportOddWeight),
 });
 export type ImportPreview = Static<typeof ImportPreview>;
 
@@ -129,6 +190,9 @@ export const ImportDraft = Type.Object({
   stockAt: Nullable(Type.String()),
   columns: Type.Array(ImportColumn),
   mapping: Mapping,
+  choices: ImportChoices,
+  /** Lines with faults are left out. */
+  leavesFaultsOut: Type.Boolean(),
   /** Our columns for each kind. */
   ownColumns: Type.Record(
     Type.Enum([...importKinds]),
@@ -138,9 +202,13 @@ export const ImportDraft = Type.Object({
         isRequired: Type.Boolean(),
         /** The name of an attribute for employees; missing: the page knows the column by its name. */
         label: Type.Optional(Type.String()),
+        /** The units in which its values may be; the first is the store's. Missing: it is no measure. */
+        units: Type.Optional(Type.Array(Type.String())),
       }),
     ),
   ),
+  /** The store's categories. */
+  groups: Type.Array(CategoryGroup),
   preview: Nullable(ImportPreview),
   /** Identifies the check that `preview` is of: its columns, options and changes. Empty: there is none. */
   check: Type.String(),
@@ -209,6 +277,8 @@ export const CheckImport = defineOperation({
     /** The file holds some products only: none is retired. */
     isPartial: Type.Boolean(),
     mapping: Mapping,
+    choices: ImportChoices,
+    leavesFaultsOut: Type.Boolean(),
     /** ISO time at which the retailer's system counted the balances. */
     stockAt: Type.String({ maxLength: 40 }),
   }),
@@ -237,6 +307,15 @@ export const ReadImportDraft = defineOperation({
   access: importAccess,
   input: ById,
   reply: ImportDraft,
+});
+
+/** All problems of the last check, as a CSV for the person who keeps the file. */
+export const ExportImportProblems = defineOperation({
+  method: 'GET',
+  path: '/api/import-drafts/:id/problems',
+  access: importAccess,
+  input: ById,
+  reply: Type.Object({ fileName: Type.String(), csv: Type.String() }),
 });
 
 /** Forgets a file that was not imported. */

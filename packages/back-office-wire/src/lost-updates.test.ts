@@ -28,9 +28,12 @@ const exceptions: Readonly<Record<string, string>> = {
   ExportCustomer: 'it changes nothing',
   FreezeReleases: 'it adds a freeze, and the same one again changes nothing',
   InviteEmployee: 'it makes a record: an e-mail that somebody has is refused',
+  MatchPictures: 'it changes nothing',
   PreviewDocument: 'it changes nothing',
   PublishDocument:
     'it names the version, and the one that was live is kept and can be published again',
+  ReadFreightTable:
+    'it changes nothing: the editor saves its rows with the version that it started with',
   ReadImportFile: 'a step of the file, which is taken once',
   RemoveSynonym: 'a word that is removed already stays so',
   ReplaceRedirects: 'every list is kept with its author, and can be brought back',

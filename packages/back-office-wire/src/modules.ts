@@ -5,6 +5,7 @@ export * from './coupons';
 export * from './customers';
 export * from './documents';
 export * from './figures';
+export * from './freight';
 export * from './imports';
 export * from './order-shapes';
 export * from './order-steps';

@@ -228,6 +228,8 @@ export const PickedProduct = Type.Object({
   name: Type.String(),
   unit: Type.String(),
   batch: Type.String(),
+  /** Its place in the store room; empty: it is not known. */
+  shelf: Type.String(),
   /** The store that the customer collects the goods from; empty: they are sent. */
   store: Type.String(),
   quantity: Type.Integer(),

@@ -72,6 +72,14 @@ export const ProductCells = Type.Object({
   searchWords: Lines,
   /** Codes. */
   related: Lines,
+  /** The code in the retailer's system; empty: the one that it has stays. */
+  ownCode: Line,
+  /** Facts for employees, which no shopper sees: '12,50'. */
+  cost: Line,
+  supplierReference: Line,
+  ncm: Line,
+  shelf: Line,
+  minimumStock: Line,
   /** Files within the source of pictures, or of `toPictureFile`, in their order. */
   pictures: Lines,
 });
@@ -238,4 +246,36 @@ export const RestoreProduct = defineOperation({
   access,
   input: ByProduct,
   reply: ProductDetail,
+});
+
+/** Files of one request. */
+export const MAX_MATCHED_PICTURES = 500;
+
+/**
+ * Finds the products of pictures by the names of their files, which have the code, the retailer's own code or the
+ * barcode, and may have the picture's number: '7891234567895_2.jpg', '1001-1.jpg', '1001/1.jpg'.
+ */
+export const MatchPictures = defineOperation({
+  method: 'POST',
+  path: '/api/picture-matches',
+  access,
+  isStep: true,
+  input: Type.Object({
+    names: Type.Array(Type.String({ maxLength: 400 }), {
+      minItems: 1,
+      maxItems: MAX_MATCHED_PICTURES,
+    }),
+  }),
+  reply: Type.Object({
+    /** In the order of the names. */
+    matches: Type.Array(
+      Type.Object({
+        product: Nullable(Type.Object({ code: ProductCode, name: Type.String() })),
+        /** From 1. */
+        number: Type.Integer(),
+        /** Why there is no product. */
+        refusal: Nullable(Type.String()),
+      }),
+    ),
+  }),
 });

@@ -1,35 +1,53 @@
 import { addDays, validateDay, dayOf, storeTime, weekdayOf } from './day';
 import type { Day } from './day';
 import { nationalHolidays } from './holidays';
+import { standardCalendar } from './store-calendar';
+import type { StoreCalendar } from './store-calendar';
 
-/** Own-city orders until this hour arrive on the same day. */
-export const SAME_DAY_LIMIT_HOUR = 18;
-
-/** Whether the day is Monday to Friday and no holiday. */
-export function isBusinessDay(day: Day): boolean {
+/** Whether the day is Monday to Friday, and neither a holiday nor closed all day. */
+export function isBusinessDay(day: Day, calendar: StoreCalendar = standardCalendar): boolean {
   const weekday = weekdayOf(day);
-  return weekday > 0 && weekday < 6 && !nationalHolidays(Number(day.slice(0, 4))).includes(day);
+  return weekday > 0 && weekday < 6 && isWorkedOn(day, calendar);
 }
 
 /** Adds business days. Zero returns the day itself, also if it is no business day. */
-export function addBusinessDays(day: Day, businessDays: number): Day {
+export function addBusinessDays(
+  day: Day,
+  businessDays: number,
+  calendar: StoreCalendar = standardCalendar,
+): Day {
   if (!Number.isInteger(businessDays) || businessDays < 0) {
     throw new RangeError(`Not a count of business days: ${businessDays}`);
   }
   let reached = validateDay(day);
   for (let left = businessDays; left > 0;) {
     reached = addDays(reached, 1);
-    if (isBusinessDay(reached)) left--;
+    if (isBusinessDay(reached, calendar)) left--;
   }
   return reached;
 }
 
 /** The day by which goods that are ordered now arrive, on the store's clock. */
-export function deliveryDay(now: Date, businessDays: number): Day {
-  return addBusinessDays(dayOf(now), businessDays);
+export const deliveryDay = (now: Date, businessDays: number, calendar?: StoreCalendar): Day =>
+  addBusinessDays(dayOf(now), businessDays, calendar);
+
+/**
+ * Whether an order of now can arrive today: before the cut-off on the store's clock, on any day of the week on which the
+ * store is not closed, and before it closes early.
+ */
+export function acceptsSameDay(now: Date, calendar: StoreCalendar = standardCalendar): boolean {
+  const { day, hour, minute } = storeTime(now);
+  const time = `${twoDigits(hour)}:${twoDigits(minute)}`;
+  const closes = closingsOf(day, calendar).map(({ after = '00:00' }) => after);
+  return isWorkedOn(day, calendar) && [calendar.cutOff, ...closes].every((limit) => time < limit);
 }
 
-/** Whether it is before 18:00 on the store's clock, on any day of the week. */
-export function isBeforeSameDayLimit(now: Date): boolean {
-  return storeTime(now).hour < SAME_DAY_LIMIT_HOUR;
-}
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** Whether the day is no holiday, and not closed all day; a week-end may be worked on. */
+const isWorkedOn = (day: Day, calendar: StoreCalendar) =>
+  !nationalHolidays(Number(day.slice(0, 4)), calendar.worksOn).includes(day) &&
+  closingsOf(day, calendar).every(({ after }) => after !== undefined);
+
+const closingsOf = (day: Day, { closings }: StoreCalendar) =>
+  closings.filter(({ from, to }) => day >= from && day <= to);

@@ -1,4 +1,5 @@
 import {
+  acceptsSameDay,
   addBusinessDays,
   addDays,
   dayOf,
@@ -8,9 +9,9 @@ import {
   formatDateTime,
   formatShortDate,
   formatWeekdayDate,
-  isBeforeSameDayLimit,
   isBusinessDay,
   nationalHolidays,
+  standardCalendar,
   storeTime,
   weekdayOf,
 } from './index';
@@ -120,10 +121,37 @@ describe('business days', () => {
 });
 
 describe('delivery on the same day', () => {
-  it('depends on the hour only', () => {
-    expect(isBeforeSameDayLimit(new Date('2026-11-22T20:59:59Z'))).toBe(true);
-    expect(isBeforeSameDayLimit(new Date('2026-11-22T21:00:00Z'))).toBe(false);
+  const at = (moment: string) => new Date(`${moment}:00-03:00`);
+  const calendar = {
+    cutOff: '17:30',
+    worksOn: ['12-25'],
+    closings: [
+      { name: 'Véspera', from: '2026-12-24', to: '2026-12-24', after: '12:00' },
+      { name: 'Recesso', from: '2026-12-28', to: '2027-01-02' },
+    ],
+  };
+
+  it.each([
+    ['2026-11-22T17:59', true],
+    ['2026-11-22T18:00', false],
+    ['2026-12-25T10:00', false],
+  ])('is accepted on the standard calendar at %s: %s', (moment, isAccepted) => {
+    expect(acceptsSameDay(at(moment), standardCalendar)).toBe(isAccepted);
   });
+
+  it.each([
+    ['2026-12-23T17:29', true],
+    ['2026-12-23T17:30', false],
+    ['2026-12-24T11:59', true],
+    ['2026-12-24T12:00', false],
+    ['2026-12-25T10:00', true],
+    ['2026-12-29T10:00', false],
+  ])(
+    'follows the cut-off, the holidays and the closing days of the store at %s: %s',
+    (moment, isAccepted) => {
+      expect(acceptsSameDay(at(moment), calendar)).toBe(isAccepted);
+    },
+  );
 });
 
 describe('dates as text', () => {

@@ -18,6 +18,14 @@ const BLACK_AWARENESS_DAY = { from: 2024, monthAndDay: '11-20' } as const;
 /** Offsets from Easter Sunday in days: Carnival's Monday and Tuesday, Good Friday, Corpus Christi. */
 const EASTER_OFFSET_DAYS = [-48, -47, -2, 60] as const;
 
+/** The codes of all national holidays: month and day, or the days from Easter Sunday. */
+export const holidayCodes = [
+  ...FIXED_HOLIDAYS,
+  BLACK_AWARENESS_DAY.monthAndDay,
+  ...EASTER_OFFSET_DAYS.map((days) => `easter${days}` as const),
+] as const;
+export type HolidayCode = (typeof holidayCodes)[number];
+
 /** Easter Sunday of a year (Gregorian computus, Meeus). */
 export function easterSunday(year: number): Day {
   const golden = year % 19;
@@ -36,13 +44,19 @@ export function easterSunday(year: number): Day {
 /**
  * The days in order, except week-ends, on which neither banks nor carriers work. Carnival and Corpus Christi are no
  * national holidays by law, but banks and carriers observe them, and a promised date must be kept.
+ * @param except the codes of holidays that the store does not observe
  */
-export function nationalHolidays(year: number): Day[] {
-  const easter = easterSunday(year);
-  const days = [
-    ...FIXED_HOLIDAYS.map((monthAndDay) => `${year}-${monthAndDay}`),
-    ...EASTER_OFFSET_DAYS.map((days) => addDays(easter, days)),
-  ];
-  if (year >= BLACK_AWARENESS_DAY.from) days.push(`${year}-${BLACK_AWARENESS_DAY.monthAndDay}`);
-  return days.sort();
-}
+export const nationalHolidays = (year: number, except: readonly string[] = []): Day[] =>
+  holidayCodes
+    .filter((code) => !except.includes(code) && isObserved(code, year))
+    .map((code) => holidayDay(code, year))
+    .sort();
+
+const isObserved = (code: HolidayCode, year: number) =>
+  code !== BLACK_AWARENESS_DAY.monthAndDay || year >= BLACK_AWARENESS_DAY.from;
+
+/** The day of a holiday in a year. */
+export const holidayDay = (code: HolidayCode, year: number): Day =>
+  code.startsWith('easter')
+    ? addDays(easterSunday(year), Number(code.slice('easter'.length)))
+    : `${year}-${code}`;

@@ -1,4 +1,5 @@
 import { Value } from 'typebox/value';
+import { standardCalendar } from '../calendar';
 import { defaultProfile } from '../profile';
 import { checkTexts, documentNames, documents, findLinkProblem } from '.';
 import type { DocumentKind, SectionsPage } from '.';
@@ -117,6 +118,116 @@ describe('banners', () => {
     expect(banners.check?.({ ...banners.standard, carousel: [{ ...first!, ...changed }] })).toEqual(
       [{ path: `carousel/0/${path}`, text: expect.stringContaining(text) }],
     );
+  });
+});
+
+describe('stores', () => {
+  const { stores } = documents;
+  const [first, second] = stores.standard.stores;
+
+  it('are those of the profile, also after they were published', () => {
+    const { stores: all, pickupStore } = defaultProfile;
+
+    expect(stores.toProfile?.(stores.standard)).toEqual({ stores: all, pickupStore });
+  });
+
+  it('give the profile the place, the map and hours of their own', () => {
+    const shown = stores.toProfile?.({
+      ...stores.standard,
+      stores: [
+        {
+          ...first!,
+          geo: '-22.9056, -47.0608',
+          map: 'https://mapa.example/1',
+          pickup: false,
+          saturday: '8h às 13h',
+        },
+      ],
+    });
+
+    expect(shown?.stores).toMatchObject([
+      {
+        geo: { latitude: -22.9056, longitude: -47.0608 },
+        map: 'https://mapa.example/1',
+        pickup: false,
+        hours: [{ days: 'Sábado', hours: '08:00 às 13:00' }],
+      },
+    ]);
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, 'name', 'Loja 2: dê um nome'],
+    ['the code of another store', { id: first!.id }, 'id', 'Loja Taquaral: o código “matriz”'],
+    ['a code with capitals', { id: 'Zona Norte' }, 'id', 'minúsculas'],
+    ['a postal code without a digit', { cep: '13087-00' }, 'cep', '“13087-00” não é um CEP'],
+    ['the name of a state', { state: 'sp' }, 'state', 'UF'],
+    ['exchanged coordinates', { geo: '-47.0608, -22.9056' }, 'geo', 'latitude'],
+    ['a map that is no link', { map: 'maps.example' }, 'map', 'https://'],
+    [
+      'hours that cannot be read',
+      { saturday: '8 ou 9' },
+      'saturday',
+      'Sábado: não entendi “8 ou 9”',
+    ],
+  ])('are not published with %s', (_name, changed, path, text) => {
+    const content = { ...stores.standard, stores: [first!, { ...second!, ...changed }] };
+
+    expect(stores.check?.(content)).toEqual([
+      { path: `stores/1/${path}`, text: expect.stringContaining(text) },
+    ]);
+  });
+
+  it.each([
+    ['lua', {}, 'Escolha a loja'],
+    ['matriz', { pickup: false }, '“Loja Matriz - Centro” não faz retirada'],
+  ])('need a store of pickups: %s', (pickupStore, changed, text) => {
+    const content = { stores: [{ ...first!, ...changed }, second!], pickupStore };
+
+    expect(stores.check?.(content)).toEqual([
+      { path: 'pickupStore', text: expect.stringContaining(text) },
+    ]);
+  });
+});
+
+describe('hours', () => {
+  const { hours } = documents;
+  const christmas = { name: 'Natal', from: '2026-12-24', to: null, after: '12:00' };
+
+  it('are those of the profile, also after they were published', () => {
+    expect(hours.toProfile?.(hours.standard)).toEqual({
+      hours: defaultProfile.hours,
+      calendar: standardCalendar,
+    });
+  });
+
+  it.each([
+    ['no name', { name: '' }, 'name', 'Linha 2: dê um nome'],
+    ['no day', { from: null }, 'from', 'escolha o dia'],
+    ['an end before its beginning', { to: '2026-12-27' }, 'to', 'antes do primeiro'],
+    ['a year too many', { to: '2027-12-31' }, 'to', 'mais de 92 dias'],
+    ['a time that is none', { after: '12h' }, 'after', '“12h”'],
+    [
+      'the day of another row',
+      { from: '2026-12-24' },
+      'from',
+      '24/12/2026 já está na linha 1 (Natal)',
+    ],
+  ])('are not published with a closing of %s', (_name, changed, path, text) => {
+    const recess = { name: 'Recesso', from: '2026-12-28', to: '2026-12-31', after: '' };
+    const content = { ...hours.standard, closings: [christmas, { ...recess, ...changed }] };
+
+    expect(hours.check?.(content)).toEqual([
+      { path: `closings/1/${path}`, text: expect.stringContaining(text) },
+    ]);
+  });
+
+  it('need a day that is open, and a time as cut-off', () => {
+    const { closings, worksOn } = hours.standard;
+
+    expect(hours.check?.({ closings, worksOn, cutOff: '18' })).toMatchObject([
+      { path: 'monday', text: expect.stringContaining('pelo menos um dia') },
+      { path: 'cutOff', text: expect.stringContaining('“18”') },
+    ]);
   });
 });
 

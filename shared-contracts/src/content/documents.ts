@@ -7,14 +7,20 @@ import { brand } from './brand';
 import { categories } from './categories';
 import { emails } from './emails';
 import { footer } from './footer';
+import { freight } from './freight';
+import { hours } from './hours';
 import { job } from './job';
 import { delivery, privacy, questions } from './page-texts';
+import { stores } from './stores';
 import { terms } from './store-terms';
 
 /** Every kind of document by its name. The compiler compares all other lists with this one. */
 export const documents = {
   terms,
   brand,
+  stores,
+  hours,
+  freight,
   categories,
   attributes,
   job,

@@ -5,6 +5,16 @@ export { findNeedCategoryProblems } from './job';
 export { checkTexts, findDeadListings, findLinkProblem } from './check-texts';
 export type { AboutPage } from './defaults/about';
 export type { Banner, BannersPage } from './defaults/banners';
+export {
+  findDecidingRow,
+  findFreightGaps,
+  findRowsProblems,
+  freightOptionsOf,
+  isRowForGoods,
+  ownFreightOptions,
+} from './freight-problems';
+export { MAX_FREIGHT_ROWS } from './freight-schema';
+export type { Freight, FreightCarrier, FreightRow, PlaceRate } from './freight-schema';
 export type { EmailTexts } from './emails';
 export type { FooterTexts } from './defaults/footer';
 export type { JobNeed } from './defaults/job';

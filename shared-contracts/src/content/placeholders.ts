@@ -2,9 +2,8 @@
  * The values of the placeholders in texts that employees write: `{loja}`. Each is an export, so that a page bundles
  * only those of its own texts; `import * as placeholders` has all of them.
  */
-import { SAME_DAY_LIMIT_HOUR } from '../calendar';
 import { CUTTING_LOSSES } from '../pricing';
-import { addressLine, storeTerms } from '../profile';
+import { addressLine, storeCalendar, storeTerms } from '../profile';
 import type { StoreProfile } from '../profile';
 
 /** The year of the sample store's texts: the age of the company does not depend on today's date. */
@@ -33,7 +32,7 @@ export const tarifa = (profile: StoreProfile) => percent(storeTerms(profile).mon
 export const dias_devolucao = (profile: StoreProfile) => storeTerms(profile).returnDays;
 export const dias_despacho = (profile: StoreProfile) => storeTerms(profile).dispatchDays;
 export const dias_resposta = (profile: StoreProfile) => storeTerms(profile).replyDays;
-export const hora_limite = () => `${SAME_DAY_LIMIT_HOUR}:00`;
+export const hora_limite = (profile: StoreProfile) => storeCalendar(profile).cutOff;
 /** `10%, 15% ou 20%` */
 export const sobras = () =>
   joinWords(

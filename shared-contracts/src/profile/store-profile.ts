@@ -1,3 +1,5 @@
+import { standardCalendar } from '../calendar/store-calendar';
+import type { StoreCalendar } from '../calendar/store-calendar';
 import type { CategoryTree } from '../navigation';
 import type { FooterTexts } from '../content/defaults/footer';
 import type { ShippingKind } from '../wire';
@@ -53,11 +55,16 @@ export interface StoreProfile {
   categories?: CategoryTree;
   /** The terms that the retailer has published. Set like `logo`; missing: the sample store's. */
   terms?: StoreTerms;
+  /** The holidays and closing days that the retailer has published. Set like `logo`; missing: `standardCalendar`. */
+  calendar?: StoreCalendar;
   /** The texts of the footer that the retailer has published. Set like `logo`; missing: the sample store's. */
   footer?: FooterTexts;
   /** The ids of published versions that pages request, by the names of their documents. Set like `logo`. */
   documents?: Readonly<Record<string, string>>;
 }
+
+/** The fields that the settings alone decide: employees publish the others. */
+export type SettledProfile = Omit<StoreProfile, 'stores' | 'pickupStore' | 'hours'>;
 
 export interface Analytics {
   provider: 'ga4' | 'plausible';
@@ -103,6 +110,10 @@ export interface StoreAddress {
   hours?: OpeningHours[];
   /** Where it is, in degrees, for search engines. */
   geo?: { latitude: number; longitude: number };
+  /** An https address that opens the map. Only employees publish it. */
+  map?: string;
+  /** False: orders are not collected there. Only employees publish it. */
+  pickup?: boolean;
 }
 
 /** The ids of the store's own shipping options (§6); all others are carriers. */
@@ -112,6 +123,9 @@ const ownKinds = Object.keys(shippingIds) as (keyof typeof shippingIds)[];
 
 export const shippingKindOf = (id: number): ShippingKind =>
   ownKinds.find((kind) => shippingIds[kind] === id) ?? 'carrier';
+
+export const storeCalendar = ({ calendar = standardCalendar }: StoreProfile): StoreCalendar =>
+  calendar;
 
 export const storeTerms = ({ terms = standardTerms }: StoreProfile): StoreTerms => terms;
 

@@ -8,6 +8,18 @@ export const documentsInFrontOfServer: Readonly<Record<DocumentName, InFrontOfSe
       'O servidor da sua empresa decide o desconto do Pix, as parcelas e os juros: estes campos não são mudados aqui.',
   },
   brand: 'works',
+  stores: {
+    remark:
+      'O servidor da sua empresa tem os saldos e decide em que lojas se retira. Aqui você muda os endereços, telefones e horários que a loja mostra.',
+  },
+  hours: {
+    remark:
+      'O servidor da sua empresa calcula o frete, os prazos e o motoboy. Aqui você muda os horários que a loja mostra, e os feriados com que ela conta a data de chegada.',
+  },
+  freight: {
+    locked:
+      'O servidor da sua empresa calcula o frete: preços, prazos e regiões são mudados lá. A loja mostra as opções que ele devolve, e esta tabela não seria lida.',
+  },
   categories: {
     remark:
       'Os produtos ficam no servidor da sua empresa. Aqui você decide os nomes e a ordem do menu: o endereço de cada categoria e subcategoria precisa ser igual ao do grupo e do subgrupo naquele servidor, e uma que ele não conhece aparece vazia.',

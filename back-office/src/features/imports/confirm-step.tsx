@@ -5,7 +5,7 @@ import { EditForm } from '../../layout/edit-form';
 import { copy } from './copy';
 import { useApplyImportMutation } from './imports.api';
 import styles from './imports.module.css';
-import { PriceChanges, ProductList } from './preview-lists';
+import { OddWeights, PriceChanges, ProductList } from './preview-lists';
 
 interface ConfirmStepProps {
   draft: Pick<ImportDraft, 'id' | 'check'>;
@@ -21,7 +21,7 @@ const mustBeChecked = {
 /** Large changes are made only by somebody who says that they have looked at them. */
 export function ConfirmStep({ draft: { id, check }, preview, onBack }: ConfirmStepProps) {
   const [apply, { isLoading, error }] = useApplyImportMutation();
-  const { largePrices, pricePercent, priceChanges, areManyRetired, retired } = preview;
+  const { largePrices, pricePercent, priceChanges, oddWeights, areManyRetired, retired } = preview;
   return (
     <EditForm
       // Another check has other numbers, which nobody has confirmed.
@@ -39,6 +39,14 @@ export function ConfirmStep({ draft: { id, check }, preview, onBack }: ConfirmSt
           />
           <Form.Item name="prices" valuePropName="checked" rules={[mustBeChecked]}>
             <Checkbox>{copy.pricesAreRight(largePrices)}</Checkbox>
+          </Form.Item>
+        </>
+      )}
+      {oddWeights > 0 && (
+        <>
+          <OddWeights weights={preview.weights} all={oddWeights} />
+          <Form.Item name="weights" valuePropName="checked" rules={[mustBeChecked]}>
+            <Checkbox>{copy.weightsAreRight(oddWeights)}</Checkbox>
           </Form.Item>
         </>
       )}

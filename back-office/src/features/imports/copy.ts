@@ -56,11 +56,48 @@ export const copy = {
   ignore: 'Não importar',
   example: (values: readonly string[]) =>
     values.length === 0 ? 'sem valores' : `ex.: ${values.join(' · ')}`,
+  unitOf: (shown: string) => `Unidade da coluna ${shown}`,
+  unitNeeded: 'Unidade?',
+  unitsMissing: (shown: readonly string[]) => `Falta a unidade de: ${shown.join(', ')}.`,
+  matchNames: 'O arquivo não tem código: reconhecer os produtos pelo nome e pela unidade',
+  matchNamesHelp:
+    'Um nome que a loja ainda não tem com aquela unidade é um produto novo, e a loja dá o código.',
+  defaults: 'O que vale para células vazias?',
+  defaultsHelp:
+    'Fica guardado para o próximo arquivo com as mesmas colunas. Sem um valor aqui, uma célula vazia é um problema da linha.',
+  defaultExample: (value: string) => `como ${value}`,
+  weightInKg: 'Peso em kg',
+  defaultExamples: { marca: 'Sem marca', unidade: 'UN', peso_kg: '2,5' },
   missing: (names: readonly string[]) => `Falta dizer qual coluna é: ${names.join(', ')}.`,
   check: 'Conferir',
   read: (format: string, lines: number) => `${format}, ${count(lines, 'linha', 'linhas')}`,
   faults: (value: number) =>
     `${count(value, 'problema impede', 'problemas impedem')} a importação, e nada foi mudado. Corrija no arquivo ou no seu sistema e envie-o de novo.`,
+  leaveOut: (value: number) =>
+    `Deixar de fora ${count(value, 'linha com problema', 'linhas com problema')}`,
+  leftOut: (value: number) =>
+    `${count(value, 'linha fica', 'linhas ficam')} de fora: os produtos ${value === 1 ? 'dela' : 'delas'} continuam na loja como estão.`,
+  problemList: 'Problemas das linhas que ficam de fora',
+  takeIn: 'Não deixar nenhuma de fora',
+  downloadProblems: 'Baixar a lista de problemas',
+  categories: 'A que categoria da loja pertence cada uma?',
+  categoriesHelp:
+    'Confira as sugestões. A escolha fica guardada para o próximo arquivo com as mesmas colunas.',
+  categoryOf: (text: string, lines: number) =>
+    `${text === '' ? 'Linhas sem categoria' : text} (${count(lines, 'linha', 'linhas')})`,
+  categoryHint: 'Escolha a categoria',
+  leaveCategoryOut: 'Não importar estes produtos',
+  categoriesMissing: 'Escolha a categoria de todas.',
+  useCategories: 'Usar estas categorias',
+  confirmWeights: (value: number) =>
+    `${count(value, 'peso está', 'pesos estão')} longe do que o produto tinha, ou do que um quilo custa na categoria. São gramas em vez de quilos?`,
+  weightsAreRight: (value: number) =>
+    value === 1
+      ? 'Conferi: este peso está certo'
+      : `Conferi: estes ${formatNumber(value)} pesos estão certos`,
+  weightBefore: 'Peso antes',
+  weightNow: 'Peso agora',
+  newProduct: 'novo',
   warnings: (value: number) =>
     `${count(value, 'aviso', 'avisos')}, que não ${value === 1 ? 'impede' : 'impedem'} a importação`,
   firstOf: (shown: number, all: number) =>
@@ -75,6 +112,8 @@ export const copy = {
     prices: 'Preços mudados',
     balances: 'Saldos mudados',
     unknown: 'Fora da loja, ignorados',
+    inactive: 'Inativos no arquivo',
+    leftOut: 'Linhas de fora',
   },
   nothing: 'A loja já é igual ao arquivo: não há nada para mudar.',
   prices: 'Preços que mudam, as maiores mudanças primeiro',
@@ -153,13 +192,14 @@ export const shortKindLabels: Record<ImportKind, string> = {
 /** Our columns; one without a label here, as the balance of a branch, shows its name. */
 export const columnLabels: Readonly<Record<string, string>> = {
   codigo: 'Código',
+  codigo_erp: 'Código com letras ou zeros',
   descricao: 'Nome do produto',
   marca: 'Marca',
   categoria: 'Categoria',
   subcategoria: 'Subcategoria',
   preco: 'Preço',
   unidade: 'Unidade',
-  peso_kg: 'Peso em kg',
+  peso_kg: 'Peso',
   m2_por_caixa: 'm² por caixa',
   info: 'Descrição',
   atributos: 'Ficha técnica',
@@ -167,6 +207,16 @@ export const columnLabels: Readonly<Record<string, string>> = {
   termos: 'Termos de busca',
   fotos: 'Fotos (arquivos)',
   popularidade: 'Popularidade',
+  ean: 'Código de barras (EAN)',
+  ativo: 'À venda (sim ou não)',
+  bloqueado: 'Bloqueado (1 ou S: fora de venda)',
+  excluido: 'Excluído (marcado: fora de venda)',
+  unidade_peso: 'Unidade do peso',
+  custo: 'Custo',
+  ref_fornecedor: 'Código do fornecedor',
+  ncm: 'NCM',
+  localizacao: 'Local no estoque',
+  estoque_minimo: 'Estoque mínimo',
   saldo: 'Saldo',
   lote: 'Lote',
   lote_descricao: 'Descrição do lote',

@@ -43,6 +43,10 @@ export const importsApi = api.injectEndpoints({
       readImportDraft: build.query<ImportDraft, string>({
         query: (id) => callOf('ReadImportDraft')({ id }),
       }),
+      exportImportProblems: build.query<ReplyOf<Operations['ExportImportProblems']>, string>({
+        query: (id) => callOf('ExportImportProblems')({ id }),
+        keepUnusedDataFor: 0,
+      }),
       discardImport: build.mutation<object, string>({
         query: (id) => callOf('DiscardImport')({ id }),
         invalidatesTags: ['imports', 'changes'],
@@ -98,6 +102,7 @@ export const {
   useUndoImportMutation,
   useReadImportDraftQuery,
   useDiscardImportMutation,
+  useLazyExportImportProblemsQuery,
   useListImportsInfiniteQuery,
   useReadImportUndoQuery,
   useReadProductHistoryInfiniteQuery,

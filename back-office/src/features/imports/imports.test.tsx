@@ -9,6 +9,7 @@ const preview: ImportPreview = {
   format: 'XLSX, planilha 1',
   lines: 2,
   faults: 0,
+  faultyLines: 0,
   warnings: 0,
   problems: [],
   added: 1,
@@ -24,6 +25,11 @@ const preview: ImportPreview = {
   priceChanges: [{ code: 70, name: 'Disco', before: 1000, now: 100, isLarge: true }],
   addedProducts: [{ code: 71, name: 'Lixa' }],
   retiredProducts: [],
+  leftOut: 0,
+  inactive: 0,
+  unknownCategories: [],
+  oddWeights: 0,
+  weights: [],
 };
 
 const draft = anImportDraft();
@@ -118,6 +124,115 @@ describe('an import', () => {
 
     expect(await screen.findByText('Importado')).toBeVisible();
     expect(calls.map(({ body }) => body)).toMatchObject([{ seen: 'abc' }, { seen: 'def' }]);
+  });
+
+  it('asks for the unit of a weight that does not say it, and for the values of empty cells', async () => {
+    fakeSignedIn('catalogue');
+    const mapped: ImportDraft = {
+      ...draft,
+      kind: 'products',
+      columns: [
+        ...draft.columns,
+        { name: 'peso', shown: 'Peso', examples: ['3200'], note: 'São gramas ou quilos?' },
+      ],
+      mapping: { codigo: 'codigo', tabela: 'preco', peso: 'peso_kg' },
+      ownColumns: {
+        ...draft.ownColumns,
+        products: [
+          { name: 'codigo', isRequired: false },
+          { name: 'preco', isRequired: true },
+          { name: 'marca', isRequired: true },
+          { name: 'peso_kg', isRequired: true, units: ['kg', 'g'] },
+        ],
+      },
+      stockAt: '2026-11-24T13:00:00Z',
+    };
+    fakeOperation('ReadImportDraft', () => mapped);
+    const checks = fakeOperation('CheckImport', () => ({ ...mapped, state: 'checking' }));
+    renderBackOffice(`/importacoes/${id}`);
+
+    expect(await screen.findByText('Falta a unidade de: Peso.')).toBeVisible();
+    expect(screen.getByText('São gramas ou quilos?')).toBeVisible();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Unidade da coluna Peso' }));
+    await userEvent.click(await screen.findByTitle('g'));
+    expect(screen.getByText('Falta dizer qual coluna é: Marca.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Marca'), 'Sem marca');
+    await userEvent.click(screen.getByRole('button', { name: 'Conferir' }));
+
+    expect(await screen.findByText('Conferindo com o catálogo')).toBeVisible();
+    expect(checks[0]?.body).toMatchObject({
+      choices: { units: { peso: 'g' }, defaults: { marca: 'Sem marca' } },
+    });
+  });
+
+  it('asks for the categories of the file, and offers the nearest ones', async () => {
+    fakeSignedIn('catalogue');
+    const unknownCategories = [
+      { text: 'FERRAMENTAS > DISCOS', lines: 9, guess: 'ferramentas/disco' },
+      { text: 'OUTROS', lines: 1 },
+    ];
+    const checked: ImportDraft = {
+      ...draft,
+      kind: 'products',
+      state: 'checked',
+      groups: [
+        { slug: 'ferramentas', name: 'Ferramentas', subgroups: [{ slug: 'disco', name: 'Disco' }] },
+      ],
+      preview: { ...preview, unknownCategories },
+    };
+    fakeOperation('ReadImportDraft', () => checked);
+    const checks = fakeOperation('CheckImport', () => ({ ...checked, state: 'checking' }));
+    renderBackOffice(`/importacoes/${id}`);
+
+    const use = await screen.findByRole('button', { name: 'Usar estas categorias' });
+    expect(screen.getByText('Ferramentas › Disco')).toBeVisible();
+    expect(use).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /^Importar|Continuar/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('combobox', { name: 'OUTROS (1 linha)' }));
+    const options = await screen.findAllByTitle('Não importar estes produtos');
+    await userEvent.click(options.at(-1) as HTMLElement);
+    await userEvent.click(use);
+
+    expect(await screen.findByText('Conferindo com o catálogo')).toBeVisible();
+    expect(checks[0]?.body).toMatchObject({
+      choices: { categories: { 'FERRAMENTAS > DISCOS': 'ferramentas/disco', OUTROS: '' } },
+    });
+  });
+
+  it('leaves lines with problems out, and asks about odd weights', async () => {
+    fakeSignedIn('catalogue');
+    let current: ImportDraft = {
+      ...draft,
+      kind: 'products',
+      state: 'checked',
+      preview: { ...preview, lines: 9, faults: 3, faultyLines: 2, largePrices: 0 },
+    };
+    fakeOperation('ReadImportDraft', () => current);
+    const weights = [{ code: 71, name: 'Cabo', before: null, now: 3_200_000, priceCents: 435 }];
+    const checks = fakeOperation('CheckImport', () => {
+      current = {
+        ...current,
+        leavesFaultsOut: true,
+        preview: { ...preview, largePrices: 0, leftOut: 2, oddWeights: 1, weights },
+      };
+      return current;
+    });
+    const applied = fakeOperation('ApplyImport', () => ({ ...current, state: 'applying' }));
+    renderBackOffice(`/importacoes/${id}`);
+
+    const leave = await screen.findByRole('button', {
+      name: 'Deixar de fora 2 linhas com problema',
+    });
+    await userEvent.click(leave);
+    expect(await screen.findByText(/2 linhas ficam de fora/)).toBeVisible();
+    expect(checks[0]?.body).toMatchObject({ leavesFaultsOut: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(screen.getByRole('row', { name: /71 Cabo, R\$.4,35 novo 3\.200 kg/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: /este peso está certo/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Importar' }));
+
+    expect(await screen.findByText('Importando')).toBeVisible();
+    expect(applied[0]?.body).toMatchObject({ isConfirmed: true });
   });
 
   it('with problems shows row, column and remedy, and cannot be applied', async () => {

@@ -1,6 +1,11 @@
 import { Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
-import type { ImportPreview, ImportPriceChange, ImportProblem } from '@fireflay/back-office-wire';
+import type {
+  ImportOddWeight,
+  ImportPreview,
+  ImportPriceChange,
+  ImportProblem,
+} from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { copy } from './copy';
 import styles from './imports.module.css';
@@ -48,7 +53,7 @@ const problemColumns: NonNullable<TableProps<ImportProblem>['columns']> = [
 /** Problems by row, column and remedy. */
 export function ProblemTable({ preview }: { preview: ImportPreview }) {
   const { problems, faults, warnings } = preview;
-  const all = faults + warnings;
+  const all = Math.max(faults + warnings, problems.length);
   return (
     <>
       <Table
@@ -122,6 +127,54 @@ export function PriceChanges({ title, changes, all }: PriceChangesProps) {
         pagination={pagination(changes.length)}
       />
       {changes.length < all && <p className={styles.soft}>{copy.firstOf(changes.length, all)}</p>}
+    </section>
+  );
+}
+
+const kilograms = new Intl.NumberFormat('pt-BR', {
+  style: 'unit',
+  unit: 'kilogram',
+  maximumFractionDigits: 3,
+});
+
+const weightColumns: NonNullable<TableProps<ImportOddWeight>['columns']> = [
+  {
+    title: copy.product,
+    key: 'product',
+    render: (_value, { code, name, priceCents }) => (
+      <span className={styles.name}>
+        {code} {name}, {formatCurrency(priceCents)}
+      </span>
+    ),
+  },
+  {
+    title: copy.weightBefore,
+    key: 'before',
+    align: 'end',
+    render: (_value, { before }) =>
+      before === null ? copy.newProduct : kilograms.format(before / 1_000),
+  },
+  {
+    title: copy.weightNow,
+    key: 'now',
+    align: 'end',
+    render: (_value, { now }) => <strong>{kilograms.format(now / 1_000)}</strong>,
+  },
+];
+
+/** @param all the number of all odd weights; these are the first */
+export function OddWeights({ weights, all }: { weights: readonly ImportOddWeight[]; all: number }) {
+  return (
+    <section className={styles.section}>
+      <h3>{copy.confirmWeights(all)}</h3>
+      <Table
+        rowKey="code"
+        size="small"
+        columns={weightColumns}
+        dataSource={[...weights]}
+        pagination={pagination(weights.length)}
+      />
+      {weights.length < all && <p className={styles.soft}>{copy.firstOf(weights.length, all)}</p>}
     </section>
   );
 }

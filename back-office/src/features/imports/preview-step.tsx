@@ -3,68 +3,155 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportDraft, ImportPreview } from '@fireflay/back-office-wire';
 import { isFailure } from '../../api/failure';
+import { saveFile } from '../../api/save-file';
+import { useFailureMessage } from '../../api/use-failure-message';
+import { CategoryStep } from './category-step';
 import { copy, formatNumber } from './copy';
-import { useApplyImportMutation } from './imports.api';
+import { useApplyImportMutation, useLazyExportImportProblemsQuery } from './imports.api';
 import styles from './imports.module.css';
 import { PriceChanges, ProblemTable, ProductList } from './preview-lists';
+import { useRecheck } from './use-recheck';
 
 interface PreviewStepProps {
-  draft: Pick<ImportDraft, 'id' | 'check'>;
+  draft: ImportDraft;
   preview: ImportPreview;
   discard: ReactNode;
   onShow: (step: 'mapping' | 'confirming') => void;
 }
 
-/** Shows the changes that the file would make. Nothing is changed yet. */
-export function PreviewStep({ draft: { id, check }, preview, discard, onShow }: PreviewStepProps) {
-  const [apply, { isLoading, error }] = useApplyImportMutation();
-  const { faults, largePrices, areManyRetired } = preview;
-  const needsConfirmation = largePrices > 0 || areManyRetired;
+/** Shows the changes that the file would make, or asks for what is missing. Nothing is changed yet. */
+export function PreviewStep({ draft, preview, discard, onShow }: PreviewStepProps) {
+  const { faults, unknownCategories } = preview;
   const changeColumns = <Button onClick={() => onShow('mapping')}>{copy.changeColumns}</Button>;
   return (
     <>
       <p className={styles.soft}>{copy.read(preview.format, preview.lines)}</p>
-      {faults > 0 ? (
+      {unknownCategories.length > 0 ? (
         <>
-          <Alert role="alert" type="error" showIcon title={copy.faults(faults)} />
-          <ProblemTable preview={preview} />
+          <CategoryStep key={draft.check} draft={draft} categories={unknownCategories} />
           <div className={styles.buttons}>
-            <Link className={styles.link} to="/importacoes">
-              {copy.otherFile}
-            </Link>
             {changeColumns}
             {discard}
           </div>
         </>
+      ) : faults > 0 ? (
+        <Faults draft={draft} preview={preview}>
+          {changeColumns}
+          {discard}
+        </Faults>
       ) : (
         <>
-          <Changes preview={preview} />
-          {isFailure(error) && <Alert role="alert" type="error" showIcon title={error.message} />}
-          <div className={styles.buttons}>
-            {needsConfirmation ? (
-              <Button type="primary" onClick={() => onShow('confirming')}>
-                {copy.goOn}
-              </Button>
-            ) : (
-              <Button
-                type="primary"
-                loading={isLoading}
-                onClick={() => void apply({ id, seen: check, isConfirmed: false })}
-              >
-                {copy.apply}
-              </Button>
-            )}
+          <Changes draft={draft} preview={preview} />
+          <ApplyButtons draft={draft} preview={preview} onConfirm={() => onShow('confirming')}>
             {changeColumns}
             {discard}
-          </div>
+          </ApplyButtons>
         </>
       )}
     </>
   );
 }
 
-function Changes({ preview }: { preview: ImportPreview }) {
-  const { added, changed, retired, balances, prices, warnings } = preview;
+interface StepProps {
+  draft: ImportDraft;
+  preview: ImportPreview;
+  children?: ReactNode;
+}
+
+function Faults({ draft, preview, children }: StepProps) {
+  const { faults, faultyLines, lines } = preview;
+  const { recheck, isLoading, error } = useRecheck(draft);
+  const mayLeaveOut = draft.kind === 'products' && faultyLines > 0 && faultyLines < lines;
+  return (
+    <>
+      <Alert role="alert" type="error" showIcon title={copy.faults(faults)} />
+      <ProblemTable preview={preview} />
+      {isFailure(error) && <Alert role="alert" type="error" showIcon title={error.message} />}
+      <div className={styles.buttons}>
+        {mayLeaveOut && (
+          <Button loading={isLoading} onClick={() => recheck({ leavesFaultsOut: true })}>
+            {copy.leaveOut(faultyLines)}
+          </Button>
+        )}
+        <DownloadProblems draft={draft} />
+        <Link className={styles.link} to="/importacoes">
+          {copy.otherFile}
+        </Link>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function DownloadProblems({ draft: { id } }: Pick<StepProps, 'draft'>) {
+  const [download, { isFetching }] = useLazyExportImportProblemsQuery();
+  const report = useFailureMessage();
+  const save = async () => {
+    const { data, error } = await download(id);
+    if (data) saveFile(data.fileName, data.csv, 'text/csv');
+    else report(error);
+  };
+  return (
+    <Button loading={isFetching} onClick={() => void save()}>
+      {copy.downloadProblems}
+    </Button>
+  );
+}
+
+function ApplyButtons({
+  draft: { id, check },
+  preview: { largePrices, oddWeights, areManyRetired },
+  onConfirm,
+  children,
+}: StepProps & { onConfirm: () => void }) {
+  const [apply, { isLoading, error }] = useApplyImportMutation();
+  const needsConfirmation = largePrices > 0 || oddWeights > 0 || areManyRetired;
+  return (
+    <>
+      {isFailure(error) && <Alert role="alert" type="error" showIcon title={error.message} />}
+      <div className={styles.buttons}>
+        {needsConfirmation ? (
+          <Button type="primary" onClick={onConfirm}>
+            {copy.goOn}
+          </Button>
+        ) : (
+          <Button
+            type="primary"
+            loading={isLoading}
+            onClick={() => void apply({ id, seen: check, isConfirmed: false })}
+          >
+            {copy.apply}
+          </Button>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+function LeftOut({ draft, preview: { leftOut } }: StepProps) {
+  const { recheck, isLoading } = useRecheck(draft);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={copy.leftOut(leftOut)}
+      description={
+        draft.leavesFaultsOut && (
+          <div className={styles.buttons}>
+            <DownloadProblems draft={draft} />
+            <Button loading={isLoading} onClick={() => recheck({ leavesFaultsOut: false })}>
+              {copy.takeIn}
+            </Button>
+          </div>
+        )
+      }
+    />
+  );
+}
+
+function Changes({ draft, preview }: StepProps) {
+  const { added, changed, retired, balances, prices, warnings, leftOut } = preview;
   const isNothing = added + changed + retired + balances + prices === 0;
   const shown = (Object.keys(copy.counts) as (keyof typeof copy.counts)[]).filter(
     (name) => preview[name] > 0,
@@ -72,6 +159,7 @@ function Changes({ preview }: { preview: ImportPreview }) {
   return (
     <>
       {isNothing && <Alert type="info" showIcon title={copy.nothing} />}
+      {leftOut > 0 && <LeftOut draft={draft} preview={preview} />}
       <div className={styles.counts}>
         {shown.map((name) => (
           <Statistic
@@ -82,9 +170,9 @@ function Changes({ preview }: { preview: ImportPreview }) {
           />
         ))}
       </div>
-      {warnings > 0 && (
+      {(warnings > 0 || draft.leavesFaultsOut) && (
         <details className={styles.details}>
-          <summary>{copy.warnings(warnings)}</summary>
+          <summary>{warnings > 0 ? copy.warnings(warnings) : copy.problemList}</summary>
           <ProblemTable preview={preview} />
         </details>
       )}

@@ -22,6 +22,7 @@ export const copy = {
   quantity: 'Qtd.',
   value: 'Valor',
   batch: (batch: string) => `Lote ${batch}`,
+  shelf: (shelf: string) => `local ${shelf}`,
   refundedUnits: (units: number) => (units === 1 ? '1 devolvida' : `${units} devolvidas`),
   customer: 'Cliente',
   name: 'Nome',

@@ -169,6 +169,7 @@ const pickedProduct = (productCode: number, orders: [id: number, quantity: numbe
   name: `Produto ${productCode}`,
   unit: 'UN',
   batch: '',
+  shelf: '',
   store: '',
   quantity: orders.reduce((sum, [, quantity]) => sum + quantity, 0),
   orders: orders.map(([id, quantity]) => ({ id, quantity, job: '' })),
@@ -208,6 +209,7 @@ describe('the picking list', () => {
           name: 'Piso Cinza',
           unit: 'CX',
           batch: 'L2',
+          shelf: 'R2-P4',
           store: '',
           quantity: 5,
           orders: [
@@ -221,6 +223,7 @@ describe('the picking list', () => {
 
     expect(await screen.findByText('Produtos de 2 pedidos pagos.')).toBeVisible();
     expect(screen.getByText('5 CX')).toBeVisible();
+    expect(screen.getByText(/local R2-P4/)).toBeVisible();
     expect(screen.getByText(/100001 \(3 · obra Casa 3\), 100002 \(2\)/)).toBeVisible();
   });
 });

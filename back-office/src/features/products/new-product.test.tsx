@@ -17,6 +17,12 @@ const start: NewProduct = {
     attributes: [],
     searchWords: [],
     related: [],
+    ownCode: '',
+    cost: '',
+    supplierReference: '',
+    ncm: '',
+    shelf: '',
+    minimumStock: '',
     pictures: [],
   },
   groups: [

@@ -48,8 +48,26 @@ export const ProductFields = ({ groups, attributes }: ProductFieldsProps) => (
       <LinesField name="searchWords" label={copy.searchWords} help={copy.searchWordsHelp} />
       <LinesField name="related" label={copy.related} help={copy.relatedHelp} />
     </div>
+    <h3>{copy.facts}</h3>
+    <p>{copy.factsHelp}</p>
+    <div className={styles.pair}>
+      {facts.map(([name, label, inputMode]) => (
+        <Form.Item key={name} name={name} label={label}>
+          <Input maxLength={60} inputMode={inputMode} />
+        </Form.Item>
+      ))}
+    </div>
   </section>
 );
+
+const facts = [
+  ['ownCode', copy.ownCode, 'text'],
+  ['supplierReference', copy.supplierReference, 'text'],
+  ['cost', copy.cost, 'decimal'],
+  ['ncm', copy.ncm, 'numeric'],
+  ['shelf', copy.shelf, 'text'],
+  ['minimumStock', copy.minimumStock, 'numeric'],
+] as const;
 
 /** Shows the price of a box while both numbers can be read. */
 function PriceHelp() {

@@ -5,6 +5,7 @@ import type { ListedProduct } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { ListPage } from '../../layout/list/list-page';
 import { useListAddress } from '../../layout/list/use-list-address';
+import { copy as batchCopy } from './batch/copy';
 import { filterOptions } from './category-options';
 import { copy, stateLabels } from './copy';
 import { pictureAddress } from './picture-address';
@@ -31,6 +32,7 @@ export function ProductList() {
           <Button type="primary" onClick={() => void navigate('/produtos/novo')}>
             {copy.create}
           </Button>
+          <Link to="/produtos/fotos">{batchCopy.open}</Link>
           {state !== 'retired' && (
             <PriceChangeButton
               filter={{

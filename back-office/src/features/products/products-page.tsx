@@ -1,5 +1,6 @@
 import { Route, Routes, useParams } from 'react-router-dom';
 import { NewProductPage } from './new-product-page';
+import { BatchPage } from './batch/batch-page';
 import { ProductList } from './product-list';
 import { ProductPage } from './product-page';
 
@@ -8,6 +9,7 @@ export default function ProductsPage() {
     <Routes>
       <Route index element={<ProductList />} />
       <Route path="novo" element={<NewProductPage />} />
+      <Route path="fotos" element={<BatchPage />} />
       <Route path=":code" element={<ProductRoute />} />
     </Routes>
   );

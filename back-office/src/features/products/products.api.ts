@@ -62,6 +62,10 @@ export const productsApi = api.injectEndpoints({
         // The next product has the next code.
         keepUnusedDataFor: 0,
       }),
+      matchPictures: build.mutation<
+        ReplyOf<Operations['MatchPictures']>,
+        InputOf<Operations['MatchPictures']>
+      >({ query: callOf('MatchPictures') }),
       changeProduct: change('ChangeProduct'),
       countStock: change('CountStock'),
       createProduct: change('CreateProduct'),
@@ -86,6 +90,8 @@ export const {
   useListProductsInfiniteQuery,
   useReadProductQuery,
   useReadNewProductQuery,
+  useLazyReadProductQuery,
+  useMatchPicturesMutation,
   useChangeProductMutation,
   useCountStockMutation,
   useCreateProductMutation,

@@ -1,59 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ProductDetail } from '@fireflay/back-office-wire';
 import { toPictureFile } from '@fireflay/back-office-wire';
+import type { ProductDetail } from '@fireflay/back-office-wire';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
+import { aProduct } from './testing/a-product';
 
-const floor: ProductDetail = {
-  code: 1002,
-  version: 7,
-  state: 'for-sale',
-  cells: {
-    name: 'Piso Cerâmico',
-    brand: 'Forja',
-    category: 'pisos/ceramica',
-    price: '45,90',
-    unit: 'M2',
-    weight: '28,5',
-    boxArea: '2,16',
-    description: '',
-    attributes: ['Cor=Branco'],
-    searchWords: [],
-    related: [],
-    pictures: ['piso.jpg'],
-  },
-  balances: [
-    { batch: 'T1', available: 20, stores: [{ id: 'matriz', name: 'Matriz', available: 8 }] },
-  ],
-  changes: [
-    {
-      id: 3,
-      at: '2026-11-25T12:00:00Z',
-      actor: 'Rui',
-      fileName: 'catalogo.csv',
-      isUndo: false,
-    },
-  ],
-  stores: [{ id: 'matriz', name: 'Matriz' }],
-  groups: [{ slug: 'pisos', name: 'Pisos', subgroups: [{ slug: 'ceramica', name: 'Cerâmica' }] }],
-  attributes: [
-    {
-      id: 'thickness',
-      name: 'Espessura',
-      kind: 'number',
-      unit: 'mm',
-      categories: ['pisos/ceramica'],
-    },
-    {
-      id: 'voltage',
-      name: 'Tensão',
-      kind: 'choice',
-      choices: [{ id: '220V', name: '220 V' }],
-      categories: ['banheiro/chuveiros'],
-    },
-  ],
-  link: 'https://loja.example/produto/1002',
-};
+const floor = aProduct();
 
 const open = async (product = floor) => {
   fakeSignedIn('catalogue');

@@ -11,8 +11,8 @@ interface SchemaFieldsProps {
   fields: FieldTexts;
   /** Some of the fields; missing: all. */
   names?: readonly string[];
-  /** The item of a list that has the fields. */
-  at?: number;
+  /** The item of a list that has the fields, or the path of the object that has them. */
+  at?: number | readonly (string | number)[];
   /** The fields that cannot be changed here. */
   locked?: readonly string[];
 }
@@ -22,7 +22,7 @@ export function SchemaFields({
   schema,
   fields,
   names = Object.keys(fields),
-  at,
+  at = [],
   locked = [],
 }: SchemaFieldsProps) {
   const { properties = {} } = schema as FieldSchema;
@@ -32,7 +32,7 @@ export function SchemaFields({
     return (
       <SchemaField
         key={name}
-        name={at === undefined ? [name] : [at, name]}
+        name={[...(typeof at === 'number' ? [at] : at), name]}
         schema={withoutNull(properties[name] ?? {})}
         text={text}
         isLocked={locked.includes(name)}
@@ -81,13 +81,14 @@ function SchemaField({ name, schema, text, isLocked }: SchemaFieldProps) {
 }
 
 /** Amounts are in cents on the wire, and in reais where people write. */
-function numberLimits(name: (string | number)[], { type, minimum = 0, maximum }: FieldSchema) {
+function numberLimits(name: (string | number)[], schema: FieldSchema) {
+  const { minimum = 0, maximum } = schema;
   const isMoney = String(name.at(-1)).endsWith('Cents');
   const scale = isMoney ? 100 : 1;
   return {
     field: isMoney
       ? ('money' as const)
-      : type === 'integer'
+      : isType(schema, 'integer')
         ? ('count' as const)
         : ('measure' as const),
     isCents: isMoney,

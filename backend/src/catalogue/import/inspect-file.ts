@@ -2,14 +2,14 @@ import type { StoreProfile } from 'shared-contracts/profile';
 import { readAttributeSource } from '../attributes/attribute-source';
 import type { Database } from '../../database/database';
 import { checkFile, sortProblems } from './check/check-file';
-import type { CheckedFile } from './check/check-file';
+import type { CheckedFile, FileReading } from './check/check-file';
 import { checkPictures } from './check/check-pictures';
-import type { ColumnMapping } from './columns/columns';
-import { keepUploads } from './keep-uploads';
+import { keepMissingColumns } from './keep-missing-columns';
+import { readKnownCodes } from './read-known-codes';
 import type { Problem } from '../../tables/problem';
 import type { ImportFile } from '../../tables/read-file';
 import { planImport } from './write/plan-import';
-import type { ImportPlan } from './write/plan-import';
+import type { ImportPlan, ImportScope } from './write/plan-import';
 
 /** The store that a file is compared with. */
 export interface InspectedStore {
@@ -24,18 +24,23 @@ export interface InspectedFile extends CheckedFile {
   plan: ImportPlan;
 }
 
+export interface InspectOptions extends Omit<FileReading, 'knownCodes'> {
+  isPartial: boolean;
+  matchesNames?: boolean | undefined;
+}
+
 /** Reads, checks and compares a file of products. Nothing is changed. @throws ImportFileError */
 export async function inspectFile(
   { db, profile, picturesDir }: InspectedStore,
   file: ImportFile,
-  { isPartial, mapping }: { isPartial: boolean; mapping?: ColumnMapping | undefined },
+  { isPartial, matchesNames = false, ...reading }: InspectOptions,
 ): Promise<InspectedFile> {
   const { groups, definitions } = await readAttributeSource(db, new Date());
-  const read = await checkFile(file, { ...profile, categories: groups, definitions }, mapping);
-  const checked = read.namesPictures
-    ? read
-    : { ...read, products: await keepUploads(db, read.products) };
-  const plan = await planImport(db, checked.products, { isPartial });
+  const knownCodes = await readKnownCodes(db, matchesNames);
+  const store = { ...profile, categories: groups, definitions };
+  const read = await checkFile(file, store, { ...reading, knownCodes });
+  const checked = { ...read, products: await keepMissingColumns(db, read.products, read.columns) };
+  const plan = await planImport(db, checked.products, toScope(checked, isPartial));
   const problems = sortProblems([
     ...checked.problems,
     ...findUnknownRelated(checked, plan),
@@ -43,6 +48,12 @@ export async function inspectFile(
   ]);
   return { ...checked, problems, plan };
 }
+
+/** The products of the store that a file is about. A line that may be of any product retires none. */
+export const toScope = (
+  { inactive, leftOut }: Pick<CheckedFile, 'inactive' | 'leftOut'>,
+  isPartial: boolean,
+): ImportScope => ({ isPartial: isPartial || leftOut.isAnyProduct, inactive, kept: leftOut.codes });
 
 /** The problems that prevent an import. */
 export const findFaults = (problems: readonly Problem[]): Problem[] =>

@@ -237,7 +237,7 @@ describe('a workbook', () => {
         { name: 'cod_produto', shown: 'Cód. Produto', examples: ['7', '8'] },
         { name: 'vlr_tabela', shown: 'Vlr Tabela', examples: ['9,9'] },
       ],
-      suggested: { cod_produto: 'codigo', vlr_tabela: 'vlr_tabela' },
+      suggested: { cod_produto: 'codigo', vlr_tabela: '' },
     });
   });
 

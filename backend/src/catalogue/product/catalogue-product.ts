@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { paymentOptions, toAreaText } from 'shared-contracts/pricing';
+import { lineTotal, paymentOptions, toAreaText } from 'shared-contracts/pricing';
 import type { ProductDto, Products, ReplyOf } from 'shared-contracts/wire';
 import { batches, brands, groups, products, subgroups } from '../../database/schema';
 import type { StoreAttributes } from '../attributes/attribute-source';
@@ -75,5 +75,7 @@ export const toCatalogueProduct = (row: ProductRow, attributes: StoreAttributes)
     ...(row.relatedCodes.length > 0 && { relacionados: row.relatedCodes }),
   } satisfies Partial<ReplyOf<typeof Products>>,
   weightGrams: row.weightGrams,
+  /** The value of one unit or box. */
+  goodsCents: lineTotal({ price: row.priceCents, quantity: 1, boxArea: row.boxArea }),
   batches: row.batches,
 });

@@ -14,6 +14,11 @@ const notCompared = [
   'price_rung',
   'filter_values',
   'search_words',
+  'cost_cents',
+  'supplier_reference',
+  'ncm',
+  'shelf',
+  'minimum_stock',
   'content_hash',
   'search',
 ];

@@ -18,7 +18,7 @@ export async function findProductDetail(
   ]);
   if (!product) return null;
   const available = new Map(levels.map(({ batch, available }) => [batch, available]));
-  const rates = shipping.rates?.(product.weightGrams);
+  const rates = await shipping.rates?.(product.weightGrams, product.goodsCents);
   return {
     ...product.detail,
     produtos: [

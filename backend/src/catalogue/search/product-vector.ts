@@ -13,6 +13,8 @@ export interface SearchedProduct {
   categorySynonyms: readonly string[];
   /** Words of the retailer for the product. */
   searchWords?: readonly string[];
+  /** The code in the retailer's system. */
+  ownCode?: string | null | undefined;
   /** One of them may be the barcode. */
   attributes: readonly { name: string; value: string }[];
 }
@@ -26,6 +28,7 @@ export const toProductVector = (product: SearchedProduct): string =>
     surroundings: [
       product.brand,
       String(product.code),
+      product.ownCode ?? '',
       product.groupName,
       product.subgroupName,
       ...product.categorySynonyms,

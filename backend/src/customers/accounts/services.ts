@@ -1,4 +1,4 @@
-import type { StoreProfile } from 'shared-contracts/profile';
+import type { SettledProfile } from 'shared-contracts/profile';
 import type { Configuration } from '../../configuration/configuration';
 import type { KeyedHash } from '../../configuration/secret-key';
 import type { Database } from '../../database/database';
@@ -11,7 +11,7 @@ export interface CustomerServices {
   configuration: Configuration;
   db: Database;
   mail: Mail;
-  profile: StoreProfile;
+  profile: SettledProfile;
   now: () => Date;
   attempts: AttemptLimiter;
   passwordChecks: PasswordChecks;

@@ -13,6 +13,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AttributeDefinition } from 'shared-contracts/attributes';
@@ -155,6 +156,14 @@ export const products = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** Facts for employees: what a unit costs the retailer; null: it is not known. */
+    costCents: bigint('cost_cents', { mode: 'number' }),
+    supplierReference: text('supplier_reference'),
+    /** Eight digits. */
+    ncm: text('ncm'),
+    /** Its place in the store room. */
+    shelf: text('shelf'),
+    minimumStock: integer('minimum_stock'),
     /** Hash of the imported row, so that an import changes only what differs. Null: never imported. */
     contentHash: text('content_hash'),
     /** Search words, see catalogue/search: every word, and the words of the name again with a mark. */
@@ -176,6 +185,17 @@ export const products = pgTable(
     // Serves lists that are filtered by brand and have few products.
     index('products_by_brand').on(table.brandId, table.subgroupId, table.priceCents),
   ],
+);
+
+/** The codes of a retailer's own system, with letters or zeros at the beginning. They stay when a product is retired. */
+export const productOwnCodes = pgTable(
+  'product_own_codes',
+  {
+    /** The store's. */
+    code: integer('code').primaryKey(),
+    ownCode: text('own_code').notNull(),
+  },
+  (table) => [uniqueIndex('product_own_codes_by_own_code').on(sql`upper(${table.ownCode})`)],
 );
 
 /** Number of products of each brand, in each subgroup, in each price bucket. Kept by triggers. */
@@ -296,10 +316,14 @@ export const catalogueMarks = [
       'filterValues',
       'relatedCodes',
       'searchWords',
+      'supplierReference',
+      'ncm',
+      'shelf',
       'contentHash',
       'search',
     ],
   }),
+  markColumns(productOwnCodes, { notPersonal: ['ownCode'] }),
   markColumns(catalogueState, { notPersonal: ['attributeSource'] }),
   markColumns(batches, { notPersonal: ['id', 'description'] }),
   markColumns(searchTerms, { notPersonal: ['term'] }),

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type {
+  ImportChoices,
   ImportColumn,
   ImportPreview,
   ImportState,
@@ -103,6 +104,10 @@ export const importDrafts = pgTable(
     isPartial: boolean('is_partial').notNull().default(false),
     /** Plain name of a column → one of ours, or empty: not imported. */
     mapping: jsonb('mapping').$type<Record<string, string>>(),
+    /** The employee's answers about the file, besides its columns. */
+    choices: jsonb('choices').$type<ImportChoices>(),
+    /** Lines with faults are left out; the others are imported. */
+    leavesFaultsOut: boolean('leaves_faults_out').notNull().default(false),
     /** When the retailer's system counted the balances. */
     stockAt: timestamp('stock_at', { withTimezone: true }),
     preview: jsonb('preview').$type<ImportPreview>(),
@@ -140,6 +145,7 @@ export const importMappings = pgTable('import_mappings', {
   kind: text('kind', { enum: ['products', 'prices', 'stock'] }).notNull(),
   isPartial: boolean('is_partial').notNull(),
   mapping: jsonb('mapping').$type<Record<string, string>>().notNull(),
+  choices: jsonb('choices').$type<ImportChoices>(),
   usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -163,6 +169,7 @@ export const importDraftMarks = markColumns(importDrafts, {
     'progress',
     'columns',
     'mapping',
+    'choices',
     'preview',
     'plan',
     'undone',
@@ -172,5 +179,5 @@ export const importDraftMarks = markColumns(importDrafts, {
 export const importPartMarks = markColumns(importParts, { notPersonal: ['bytes'] });
 
 export const importMappingMarks = markColumns(importMappings, {
-  notPersonal: ['headers', 'mapping'],
+  notPersonal: ['headers', 'mapping', 'choices'],
 });

@@ -1,6 +1,5 @@
 /**
- * Names of columns in spreadsheets of retailers and builders, as `toColumnName` writes them, the clearest first. The
- * catalogue import and the quick order read the same names.
+ * Names of columns in spreadsheets of retailers and builders, as `toColumnName` writes them, the clearest first.
  */
 export const columnNames = {
   code: [
@@ -15,7 +14,11 @@ export const columnNames = {
     'cod_item',
     'codigo_item',
     'idprd',
+    'codigo_sku',
+    'b1_cod',
+    'codigo_interno',
     'sku',
+    'codigoreferenciasku',
   ],
   name: [
     'descricao_produto',
@@ -28,6 +31,9 @@ export const columnNames = {
     'nome',
     'nome_produto',
     'nome_do_produto',
+    'nomeproduto_obrigatorio',
+    'b1_desc',
+    'descrprod',
     'produto',
     'produtos',
     'material',
@@ -41,6 +47,8 @@ export const columnNames = {
     'un',
     'und',
     'unid',
+    'b1_um',
+    'codvol',
     'unidade_venda',
     'unidade_de_venda',
     'unidade_medida',
@@ -49,10 +57,19 @@ export const columnNames = {
   price: [
     'preco_venda',
     'preco_de_venda',
+    'preco_de_venda_em_reais',
+    'preco_unitario_de_venda',
+    'preco_cheio',
+    'valor_de_venda',
+    'b1_prv1',
     'preco_unitario',
     'pr_venda',
     'vlr_venda',
     'valor_venda',
+    'valor_din',
+    'valor_dinheiro',
+    'valor_a_vista',
+    'preco_a_vista',
     'valor',
   ],
 } as const;

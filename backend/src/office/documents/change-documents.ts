@@ -18,7 +18,6 @@ import {
   lockedFields,
   readVersion,
   requireDocument,
-  standardOf,
 } from './document-versions';
 import type { VersionRow } from './document-versions';
 import { toSentence } from './schema-sentence';
@@ -72,19 +71,19 @@ async function publish(
   {
     now,
     member,
-    profile,
+    content: { defaults },
     configuration,
-  }: Pick<StaffContext, 'now' | 'member' | 'profile' | 'configuration'>,
+  }: Pick<StaffContext, 'now' | 'member' | 'content' | 'configuration'>,
 ) {
   await lockDocument(tx, name);
   const chosen = await readVersion(tx, name, number);
   if (!chosen && number !== 0) throw new DomainError(404, copy.unknownVersion(number));
-  const content = chosen?.content ?? standardOf(name, profile);
+  const content = chosen?.content ?? defaults[name];
   checkShape(name, content);
   const problems = await findProblems(tx, name, content, { configuration, now });
   if (problems.length > 0) throw new DomainError(422, copy.hasProblems(problems[0]?.text ?? ''));
   const [live] = await readVersionsOf(tx, await findLiveIds(tx, [name], now()));
-  const shown = live ? live.content : standardOf(name, profile);
+  const shown = live ? live.content : defaults[name];
   // The request has arrived twice, or the version is shown already.
   if (validFrom <= now() && Value.Equal(shown, content)) return;
   const wasShown = !chosen || (chosen.validFrom !== null && chosen.validFrom <= now());
@@ -148,11 +147,11 @@ export const previewDocument: Handler<'PreviewDocument'> = async (
 function withLockedFields(
   name: DocumentName,
   content: unknown,
-  { configuration, profile }: Pick<StaffContext, 'configuration' | 'profile'>,
+  { configuration, content: { defaults } }: Pick<StaffContext, 'configuration' | 'content'>,
 ): unknown {
   const locked = lockedFields(name, configuration);
   if (locked.length === 0) return content;
-  const standard = standardOf(name, profile) as Record<string, unknown>;
+  const standard: Readonly<Record<string, unknown>> = defaults[name];
   const kept = Object.fromEntries(locked.map((field) => [field, standard[field]]));
   return { ...(content as object), ...kept };
 }

@@ -9,6 +9,15 @@ export const copy = {
   hasProblems: (first: string) => `Falta corrigir antes de publicar: ${first}`,
   leftProducts: (label: string, address: string, products: number) =>
     `${label} tem ${products === 1 ? '1 produto' : `${products} produtos`} e não está nesta versão. Mantenha a subcategoria, ou leve os produtos a outra antes; se ela só mudou de nome ou de lugar, ponha “${address}” nos endereços antigos da nova.`,
+  leftStore: ({ id, orders, products }: { id: string; orders: number; products: number }) =>
+    `A loja de código “${id}” não está nesta versão, e tem ${[
+      orders > 0 && (orders === 1 ? '1 pedido para retirar' : `${orders} pedidos para retirar`),
+      products > 0 && (products === 1 ? '1 produto com saldo' : `${products} produtos com saldo`),
+    ]
+      .filter(Boolean)
+      .join(
+        ' e ',
+      )}. Mantenha a loja com este código e desligue a retirada; tire-a depois de entregar os pedidos e zerar os saldos.`,
   unknownNeed: (id: string, known: readonly string[]) =>
     `A loja não calcula o item “${id}”: tire-o, ou use um destes: ${known.join(', ')}.`,
   shownAlready: (number: number) =>

@@ -2,7 +2,6 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { DocumentDetail, DocumentVersion, Role } from '@fireflay/back-office-wire';
 import { documents } from 'shared-contracts/content';
 import type { DocumentKind, DocumentName, DocumentProblem } from 'shared-contracts/content';
-import type { StoreProfile } from 'shared-contracts/profile';
 import type { Configuration } from '../../configuration/configuration';
 import { findLiveIds } from '../../content/live-versions';
 import { isDocumentName } from '../../content/published-documents';
@@ -24,6 +23,9 @@ const documentRoles: { readonly [Name in DocumentName]: readonly Role[] } = {
   job: ['catalogue'],
   terms: ['finance'],
   brand: ['content'],
+  stores: ['content'],
+  hours: ['content'],
+  freight: ['finance'],
   banners: ['content'],
   questions: ['content'],
   delivery: ['content'],
@@ -120,8 +122,8 @@ export async function describeDocument(
     db,
     now,
     configuration,
-    profile,
-  }: Pick<StaffContext, 'db' | 'now' | 'configuration' | 'profile'>,
+    content: { defaults },
+  }: Pick<StaffContext, 'db' | 'now' | 'configuration' | 'content'>,
   name: DocumentName,
 ): Promise<DocumentDetail> {
   const versions = await readVersions(db, name);
@@ -129,7 +131,7 @@ export async function describeDocument(
   const { title } = kindOf(name);
   const { number, content } = (await readVersion(db, name)) ?? {
     number: 0,
-    content: standardOf(name, profile),
+    content: defaults[name],
   };
   return {
     name,
@@ -140,12 +142,6 @@ export async function describeDocument(
     locked: [...lockedFields(name, configuration)],
     versions: versions.map((version) => toVersion(version, liveIds, now())),
   };
-}
-
-/** Returns the content that the store has without a published version. */
-export function standardOf(name: DocumentName, profile: StoreProfile): unknown {
-  const { fromProfile, standard } = kindOf(name);
-  return fromProfile ? fromProfile(profile) : standard;
 }
 
 /** The fields that are those of the retailer's own server, where the store has one. */

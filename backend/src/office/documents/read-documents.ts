@@ -12,7 +12,6 @@ import {
   readVersion,
   readVersions,
   requireDocument,
-  standardOf,
   toVersion,
 } from './document-versions';
 
@@ -42,10 +41,10 @@ export const readDocument: Handler<'ReadDocument'> = async ({ name }, context) =
 
 export const readDocumentVersion: Handler<'ReadDocumentVersion'> = async (
   { name, number },
-  { db, member, profile },
+  { db, member, content },
 ) => {
   const document = requireDocument(name, member);
-  if (number === 0) return { number, content: standardOf(document, profile) };
+  if (number === 0) return { number, content: content.defaults[document] };
   const found = await readVersion(db, document, number);
   if (!found) throw new DomainError(404, copy.unknownVersion(number));
   return { number, content: found.content };

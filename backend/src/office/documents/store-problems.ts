@@ -11,6 +11,7 @@ import { readContentAt } from '../../content/live-versions';
 import type { CategoryTree } from 'shared-contracts/navigation';
 import type { ShopServices } from '../../orders/order/services';
 import type { Database, Transaction } from '../../database/database';
+import { countStoreUse } from '../../orders/shipping/store-use';
 import { copy } from './copy';
 
 interface ShownStore {
@@ -34,6 +35,12 @@ const finders: { readonly [Name in DocumentName]?: Find<DocumentContents[Name]> 
       path: '',
       text: copy.leftProducts(label, address, products),
     }));
+  },
+  stores: async (db, { stores }, { configuration }) => {
+    if (configuration.TFIREFLAY_URL !== undefined) return [];
+    const kept = new Set(stores.map(({ id }) => id));
+    const left = (await countStoreUse(db)).filter(({ id }) => !kept.has(id));
+    return left.map((use) => ({ path: '', text: copy.leftStore(use) }));
   },
   attributes: (_db, { definitions }, { groups }) =>
     Promise.resolve(findAttributeCategoryProblems(definitions, groups)),

@@ -10,9 +10,10 @@ import type { Period } from './period';
 
 const MAX_DIFFERENCES = 100;
 
-export const readFigures: Handler<'ReadFigures'> = async (period, { db, profile }) => {
+export const readFigures: Handler<'ReadFigures'> = async (period, { db, content }) => {
   checkPeriod(period);
-  const storeNames = new Map(profile.stores.map(({ id, name }) => [id, name]));
+  const { stores } = await content.profile();
+  const storeNames = new Map(stores.map(({ id, name }) => [id, name]));
   const days = await sumByDay(db, period);
   const byPayment = await sumPaid(db, period, sql<string>`${orders.paymentMethod}`);
   const byDelivery = await sumPaid(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ImportDraft, ImportState } from '@fireflay/back-office-wire';
-import { importKinds } from '@fireflay/back-office-wire';
+import { importKinds, noChoices } from '@fireflay/back-office-wire';
 import { storeColumnsOf } from '../../catalogue/import/check/check-file';
 import { createAttributeColumns } from '../../catalogue/import/columns/attribute-columns';
 import type { AttributeColumns } from '../../catalogue/import/columns/attribute-columns';
@@ -13,6 +13,7 @@ import type { Database, Transaction } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
 import { importDrafts, importMappings, importParts } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
+import { toGroups } from '../products/product-detail';
 import { copy } from './copy';
 
 export type DraftRow = typeof importDrafts.$inferSelect;
@@ -113,14 +114,16 @@ const isLater = (state: ImportState, step: ImportState) => outcomes[step]?.inclu
 export const updateDraft = (db: Database | Transaction, id: string, change: DraftChange) =>
   db.update(importDrafts).set(change).where(eq(importDrafts.id, id));
 
+const SHOWN_PROBLEMS = 300;
+
 export const deleteParts = (db: Database | Transaction, id: string) =>
   db.delete(importParts).where(eq(importParts.draftId, id));
 
 export async function toDraftDto(
   draft: DraftRow,
-  { db, profile, now }: Pick<ShopServices, 'db' | 'profile' | 'now'>,
+  { db, content, now }: Pick<ShopServices, 'db' | 'content' | 'now'>,
 ): Promise<ImportDraft> {
-  const stores = storeColumnsOf(profile);
+  const stores = storeColumnsOf(await content.profile());
   const attributes = await readAttributeColumns(db, now());
   return {
     id: draft.id,
@@ -135,10 +138,16 @@ export async function toDraftDto(
     stockAt: draft.stockAt?.toISOString() ?? null,
     columns: draft.columns ?? [],
     mapping: draft.mapping ?? {},
+    choices: draft.choices ?? noChoices,
+    leavesFaultsOut: draft.leavesFaultsOut,
     ownColumns: Object.fromEntries(
       importKinds.map((kind) => [kind, ownColumns(kind, stores, attributes)]),
     ) as ImportDraft['ownColumns'],
-    preview: draft.preview,
+    groups: toGroups((await readContentAt(db, 'categories', now())).groups),
+    preview: draft.preview && {
+      ...draft.preview,
+      problems: draft.preview.problems.slice(0, SHOWN_PROBLEMS),
+    },
     check: checkOf(draft),
     importId: draft.importId,
     isUndo: draft.undoes !== null,
@@ -147,13 +156,14 @@ export async function toDraftDto(
 }
 
 /** Two employees may check one file, each with other columns: what one of them confirms is what that one has read. */
-export function checkOf({ preview, kind, isPartial, mapping, stockAt, plan }: DraftRow): string {
+export function checkOf(draft: DraftRow): string {
+  const { preview, kind, isPartial, mapping, choices, leavesFaultsOut, stockAt, plan } = draft;
   if (!preview) return '';
   const columns = Object.entries(mapping ?? {}).toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   );
   return createHash('sha256')
-    .update(JSON.stringify([kind, isPartial, columns, stockAt, plan]))
+    .update(JSON.stringify([kind, isPartial, columns, choices, leavesFaultsOut, stockAt, plan]))
     .digest('hex');
 }
 

@@ -12,18 +12,20 @@ import { rememberMapping } from './mappings';
 import { requireOwnCatalogue } from './upload';
 
 export const checkImport: Handler<'CheckImport'> = async (
-  { id, kind, isPartial, mapping, stockAt },
+  { id, kind, isPartial, mapping, choices, leavesFaultsOut, stockAt },
   context,
 ) => {
   requireOwnCatalogue(context);
-  const { db, profile, now, runImportDraft } = context;
+  const { db, content, now, runImportDraft } = context;
   const draft = await findDraft(db, id);
   const countedAt = parseTime(stockAt);
   if (!countedAt || countedAt.getTime() > now().getTime() + MAX_CLOCK_SKEW_MS) {
     throw new DomainError(422, copy.wrongTime, { fields: { stockAt: copy.wrongTime } });
   }
   const attributes = await readAttributeColumns(db, now());
-  const own = ownColumns(kind, storeColumnsOf(profile), attributes).map(({ name }) => name);
+  const own = ownColumns(kind, storeColumnsOf(await content.profile()), attributes).map(
+    ({ name }) => name,
+  );
   const used = Object.fromEntries(
     Object.entries(mapping).map(([name, target]) => [name, own.includes(target) ? target : '']),
   );
@@ -33,13 +35,20 @@ export const checkImport: Handler<'CheckImport'> = async (
     kind,
     isPartial,
     mapping: used,
+    choices,
+    leavesFaultsOut,
     stockAt: countedAt,
     preview: null,
     plan: null,
     isConfirmed: false,
   });
   if (isMoved) {
-    await rememberMapping(db, draft.columns ?? [], { kind, isPartial, mapping: used }, now());
+    await rememberMapping(
+      db,
+      draft.columns ?? [],
+      { kind, isPartial, mapping: used, choices },
+      now(),
+    );
     runImportDraft(id);
   }
   return toDraftDto(moved, context);
@@ -65,7 +74,9 @@ export const applyImport: Handler<'ApplyImport'> = async ({ id, seen, isConfirme
   if (state === 'checked' && preview) {
     if (checkOf(checked) !== seen) throw new DomainError(409, copy.checkedAgain);
     if (preview.faults > 0) throw new DomainError(422, copy.faults);
-    const needsConfirmation = preview.largePrices > 0 || preview.areManyRetired;
+    if (preview.unknownCategories.length > 0) throw new DomainError(422, copy.unknownCategories);
+    const needsConfirmation =
+      preview.largePrices > 0 || preview.oddWeights > 0 || preview.areManyRetired;
     if (needsConfirmation && !isConfirmed) throw new DomainError(409, copy.confirm);
   }
   const { draft, isMoved } = await moveDraft(db, id, ['checked'], {

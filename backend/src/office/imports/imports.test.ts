@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, like } from 'drizzle-orm';
 import { writeXlsx } from 'hucre/xlsx';
 import type { ImportDraft } from '@fireflay/back-office-wire';
-import { IMPORT_PART_BYTES, MAX_IMPORT_BYTES } from '@fireflay/back-office-wire';
+import { IMPORT_PART_BYTES, MAX_IMPORT_BYTES, noChoices } from '@fireflay/back-office-wire';
 import { catalogueImports, importDrafts, importParts, products } from '../../database/schema';
 import { aSmallShop } from '../../testing/small-shop';
 import { openBackOffice, findChanges } from '../testing/test-back-office';
@@ -67,6 +67,7 @@ async function check(id: string, input: CheckInput = {}) {
     'CheckImport',
     {
       ...{ id, kind: 'products', isPartial: true, mapping, stockAt: '2026-11-24T08:00:00Z' },
+      ...{ choices: noChoices, leavesFaultsOut: false },
       ...input,
     },
     { cookie },
@@ -94,7 +95,7 @@ describe('an import in the back office', () => {
       mapping: { ref: '', grupo: 'categoria', qtde: '' },
       stockAt: '2026-11-24T08:00:00.000Z',
     });
-    expect(asked.columns[0]).toEqual({ name: 'ref', shown: 'Ref.', examples: ['70'] });
+    expect(asked.columns[0]).toMatchObject({ name: 'ref', shown: 'Ref.', examples: ['70'] });
 
     const checked = await check(first);
     expect(checked).toMatchObject({
@@ -405,6 +406,206 @@ describe('an import in the back office', () => {
 
     expect((await office.call('ReadImportDraft', { id: old }, { cookie })).status).toBe(404);
     expect(await office.db.select().from(importParts)).toEqual([]);
+  });
+});
+
+describe('a file of a retailer’s own system', () => {
+  const columns = {
+    cod: 'codigo_erp',
+    nome: 'descricao',
+    grupo: 'categoria',
+    preco: 'preco',
+    un: 'unidade',
+    peso: 'peso_kg',
+    estoque: 'saldo',
+    ativo: 'ativo',
+    local: 'localizacao',
+    gtin: 'ean',
+  };
+  const first = 'Cod;Nome;Grupo;Preco;UN;Peso;Estoque;Ativo;Local;GTIN';
+  const lineOf = (code: string, changed: Record<string, string> = {}) => {
+    const cells = { Cod: code, Nome: `Tinta ${code}`, Grupo: 'TINTAS', Preco: '10,00', UN: 'UN' };
+    const all = { ...cells, Peso: '900', Estoque: '3', Ativo: 'S', Local: 'R1', ...changed };
+    return first
+      .split(';')
+      .map((name) => (all as Record<string, string>)[name] ?? '')
+      .join(';');
+  };
+  const choices = {
+    ...noChoices,
+    units: { peso: 'g' },
+    defaults: { marca: 'Sem marca' },
+    categories: { TINTAS: 'acessorios-para-pintura/tinta' },
+  };
+  const csv = (...lines: string[]) => Buffer.from([first, ...lines].join('\n'));
+  async function checkLines(lines: string[], input: CheckInput = {}) {
+    const id = await send(csv(...lines), 'erp.csv');
+    const checked = await check(id, { mapping: columns, choices, isPartial: false, ...input });
+    return checked as ImportDraft;
+  }
+  async function sendAndCheck(...rows: (string | number)[][]) {
+    const id = await send(await xlsx(...rows));
+    await check(id);
+    return id;
+  }
+  const importLines = async (lines: string[], input?: CheckInput) => {
+    const { draft } = await apply((await checkLines(lines, input)).id, true);
+    expect(draft).toMatchObject({ state: 'applied', failure: null });
+  };
+  const forSale = async () => {
+    const rows = await office.db
+      .select({ name: products.name, code: products.code, shelf: products.shelf })
+      .from(products)
+      .where(like(products.name, 'Tinta %'))
+      .orderBy(products.name);
+    return Object.fromEntries(rows.map(({ name, ...others }) => [name.slice(6), others]));
+  };
+
+  it('keeps its codes with letters and zeros: the store gives each product one number for good', async () => {
+    await importLines([lineOf('TIN-18L'), lineOf('0012'), lineOf('12')]);
+    const before = await forSale();
+    expect(new Set(Object.values(before).map(({ code }) => code)).size).toBe(3);
+    await importLines([lineOf('12')]);
+
+    await importLines([lineOf('tin-18l', { Nome: 'Tinta TIN-18L' }), lineOf('12'), lineOf('0012')]);
+
+    expect(await forSale()).toEqual(before);
+    const found = await office.call('ListProducts', { search: 'TIN-18L' }, { cookie });
+    expect(found.body.products).toMatchObject([{ name: 'Tinta TIN-18L' }]);
+    const prices = await send(Buffer.from('SKU;Preco\n0012;11,00\nX9;1,00\n'), 'precos.csv');
+    expect(
+      await check(prices, { kind: 'prices', mapping: { sku: 'codigo_erp', preco: 'preco' } }),
+    ).toMatchObject({
+      preview: { changed: 1, unknown: 1, problems: [{ value: 'X9', isWarning: true }] },
+    });
+  });
+
+  it('with numbers among its codes has the products that the store knows by these numbers', async () => {
+    await apply(await sendAndCheck(rowOf(70, 10)), true);
+
+    const { preview } = await checkLines([lineOf('70'), lineOf('TIN-18L')], { isPartial: true });
+
+    expect(preview).toMatchObject({ added: 1, changed: 1 });
+  });
+
+  it('leaves lines with problems out, whose products stay for sale, and takes inactive ones off sale', async () => {
+    await importLines([lineOf('A1'), lineOf('B2'), lineOf('C3'), lineOf('D4')]);
+    const lines = [
+      lineOf('A1', { Preco: '11,00' }),
+      lineOf('B2', { Preco: 'dez' }),
+      lineOf('C3', { Ativo: 'N', Preco: 'dez' }),
+    ];
+    const stopped = await checkLines(lines);
+    expect(stopped.preview).toMatchObject({ faults: 1, faultyLines: 1 });
+
+    const checked = await checkLines(lines, { leavesFaultsOut: true });
+
+    expect(checked.preview).toMatchObject({ faults: 0, leftOut: 1, inactive: 1, retired: 2 });
+    expect(checked.preview?.problems).toMatchObject([{ line: 3, value: 'dez', isLeftOut: true }]);
+    const list = await office.call('ExportImportProblems', { id: checked.id }, { cookie });
+    expect(list.body).toMatchObject({
+      fileName: 'problemas-erp.csv',
+      csv: expect.stringContaining('3;Preco (D);dez;'),
+    });
+    expect((await apply(checked.id, true)).draft.state).toBe('applied');
+    expect(Object.keys(await forSale())).toEqual(['A1', 'B2']);
+  });
+
+  it('retires nothing where a line that is left out may be of any product', async () => {
+    await importLines([lineOf('A1'), lineOf('B2')]);
+
+    const { preview } = await checkLines([lineOf('A1'), lineOf('')], { leavesFaultsOut: true });
+
+    expect(preview).toMatchObject({ leftOut: 1, retired: 0 });
+  });
+
+  it('is asked about its categories once, and the answers come with the next file', async () => {
+    const lines = [
+      lineOf('A1'),
+      lineOf('B2', { Grupo: 'DISCO' }),
+      lineOf('C3', { Grupo: 'PNEUS' }),
+    ];
+    const asked = await checkLines(lines, { choices: { ...choices, categories: {} } });
+    expect(asked.preview).toMatchObject({
+      faults: 0,
+      added: 0,
+      unknownCategories: [
+        { text: 'TINTAS', lines: 1, guess: 'acessorios-para-pintura/tinta' },
+        { text: 'DISCO', lines: 1, guess: 'ferramentas/disco' },
+        { text: 'PNEUS', lines: 1 },
+      ],
+    });
+    expect((await apply(asked.id, true)).status).toBe(422);
+    const answers = { ...choices.categories, DISCO: 'ferramentas/disco', PNEUS: '' };
+
+    await importLines(lines, { choices: { ...choices, categories: answers } });
+
+    expect(Object.keys(await forSale())).toEqual(['A1', 'B2']);
+    const next = await read(await send(csv(...lines), 'erp.csv'));
+    expect(next).toMatchObject({ mapping: columns, choices: { ...choices, categories: answers } });
+  });
+
+  it('is asked about a weight that is far from the former one', async () => {
+    await importLines([lineOf('A1'), lineOf('B2')]);
+    const kilograms = { ...choices, units: { peso: 'kg' } };
+
+    const { id, preview } = await checkLines([lineOf('A1'), lineOf('B2', { Peso: '0,9' })], {
+      choices: kilograms,
+    });
+
+    expect(preview).toMatchObject({
+      oddWeights: 1,
+      weights: [{ name: 'Tinta A1', before: 900, now: 900_000 }],
+    });
+    expect((await apply(id)).status).toBe(409);
+  });
+
+  it('with batches has the values for empty cells, and the categories, of their first lines', async () => {
+    const mapped = { ...columns, local: '', lote: 'lote', fabr: 'marca' };
+    const rows = ['Lote;Fabr', 'T1;Forja', 'T2;', 'T1;', 'T2;'];
+    const codes = ['A1', 'A1', 'B2', 'B2'];
+    const text = [first, ...codes.map((code, at) => lineOf(code, at % 2 ? { Grupo: '' } : {}))]
+      .map((line, at) => `${line};${rows[at]}`)
+      .join('\n');
+    const id = await send(Buffer.from(text), 'erp.csv');
+
+    const asked = { ...choices, categories: {} };
+    const unknown = await check(id, { mapping: mapped, choices: asked });
+    const checked = await check(id, { mapping: mapped, choices });
+
+    expect(unknown).toMatchObject({
+      preview: { unknownCategories: [{ text: 'TINTAS', lines: 2 }] },
+    });
+    expect(checked).toMatchObject({ preview: { faults: 0, added: 2, balances: 4 } });
+  });
+
+  it('keeps facts that it does not have, and brings the barcode', async () => {
+    const ean = '7891234567895';
+    await importLines([lineOf('A1', { GTIN: ean })]);
+    const before = await forSale();
+    const others = { ...columns, local: '' };
+
+    await importLines([lineOf('A1', { GTIN: ean, Preco: '12,00' })], { mapping: others });
+
+    expect(await forSale()).toEqual(before);
+    expect(before.A1?.shelf).toBe('R1');
+    const found = await office.call('ListProducts', { search: ean }, { cookie });
+    expect(found.body.products).toMatchObject([{ name: 'Tinta A1', priceCents: 1_200 }]);
+  });
+
+  it('without codes has the products with its names and units', async () => {
+    const others = { ...columns, cod: '' };
+    const named = { mapping: others, choices: { ...choices, matchesNames: true } };
+    await importLines([lineOf('A1'), lineOf('A1', { UN: 'CX' })], named);
+    const before = await office.db.select({ code: products.code }).from(products);
+
+    const { preview } = await checkLines(
+      [lineOf('A1', { Preco: '11,00' }), lineOf('A1', { UN: 'CX' }), lineOf('B2')],
+      named,
+    );
+
+    expect(preview).toMatchObject({ added: 1, changed: 1, unchanged: 1, retired: 0 });
+    expect(before).toHaveLength(2);
   });
 });
 

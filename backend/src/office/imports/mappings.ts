@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { ImportColumn, ImportKind } from '@fireflay/back-office-wire';
+import type { ImportChoices, ImportColumn, ImportKind } from '@fireflay/back-office-wire';
 import type { ColumnMapping } from '../../catalogue/import/columns/columns';
 import type { Database } from '../../database/database';
 import { importMappings } from '../../database/schema';
@@ -10,6 +10,8 @@ export interface RememberedMapping {
   kind: ImportKind;
   isPartial: boolean;
   mapping: ColumnMapping;
+  /** Null: it was remembered before there were choices. */
+  choices: ImportChoices | null;
 }
 
 const identify = (columns: readonly ImportColumn[]) =>
@@ -32,10 +34,10 @@ export async function findMapping(
 export async function rememberMapping(
   db: Database,
   columns: readonly ImportColumn[],
-  { kind, isPartial, mapping }: RememberedMapping,
+  { kind, isPartial, mapping, choices }: RememberedMapping,
   now: Date,
 ): Promise<void> {
-  const row = { kind, isPartial, mapping: { ...mapping }, usedAt: now };
+  const row = { kind, isPartial, mapping: { ...mapping }, choices, usedAt: now };
   await db
     .insert(importMappings)
     .values({ headers: identify(columns), ...row })

@@ -7,7 +7,7 @@ const CHANGES_PER_PAGE = 50;
 
 export const readProductHistory: Handler<'ReadProductHistory'> = async (
   { code, before },
-  { db, profile },
+  { db, content },
 ) => {
   const [product] = await db
     .select({ name: products.name })
@@ -25,6 +25,7 @@ export const readProductHistory: Handler<'ReadProductHistory'> = async (
     )
     .orderBy(desc(catalogueHistory.id))
     .limit(CHANGES_PER_PAGE + 1);
+  const profile = await content.profile();
   const stores = new Map(profile.stores.map(({ id, name }) => [id, name]));
   return {
     name: product?.name ?? null,

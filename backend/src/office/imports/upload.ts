@@ -4,6 +4,7 @@ import { importDrafts, importParts } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import { parseTime } from '../../domain/parse-time';
 import type { Handler, StaffContext } from '../context';
+import { toCsvLine } from '../../tables/write-csv';
 import { copy } from './copy';
 import { deleteParts, findDraft, moveDraft, toDraftDto } from './drafts';
 
@@ -74,6 +75,18 @@ export const readImportFile: Handler<'ReadImportFile'> = async ({ id }, context)
 
 export const readImportDraft: Handler<'ReadImportDraft'> = async ({ id }, context) =>
   toDraftDto(await findDraft(context.db, id), context);
+
+export const exportImportProblems: Handler<'ExportImportProblems'> = async ({ id }, { db }) => {
+  const { fileName, preview } = await findDraft(db, id);
+  const rows = (preview?.problems ?? []).map(({ line, column, value, sentence }) =>
+    toCsvLine([String(line ?? ''), column ?? '', value ?? '', sentence]),
+  );
+  return {
+    fileName: copy.problemsFile(fileName),
+    // Excel takes a file without a byte order mark for Windows-1252.
+    csv: `\ufeff${toCsvLine(copy.problemColumns)}${rows.join('')}`,
+  };
+};
 
 export const discardImport: Handler<'DiscardImport'> = async ({ id }, { db }) => {
   const [draft] = await db.select().from(importDrafts).where(eq(importDrafts.id, id));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { OrderDetail } from '@fireflay/back-office-wire';
-import { orders, sandboxCharges, staffChanges } from '../../database/schema';
+import { orders, products, sandboxCharges, staffChanges } from '../../database/schema';
 import { deliverOutbox } from '../../jobs/outbox-delivery';
 import { addCustomers, addProducts } from '../../testing/builders';
 import { anNfeKey } from '../../testing/nfe-key';
@@ -181,6 +181,7 @@ describe('the orders of the back office', () => {
       { cookie },
     );
 
+    await office.db.update(products).set({ shelf: 'R2-P10' }).where(eq(products.code, 1));
     const { body } = await office.call('ListPicking', {}, { cookie });
 
     expect(body).toMatchObject({
@@ -188,6 +189,7 @@ describe('the orders of the back office', () => {
       products: [
         {
           productCode: 1,
+          shelf: 'R2-P10',
           quantity: 3,
           orders: [
             { id: first, quantity: 1 },

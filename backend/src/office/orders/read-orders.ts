@@ -4,7 +4,13 @@ import type { OrderList, PickedProduct } from '@fireflay/back-office-wire';
 import { pickupStore } from 'shared-contracts/profile';
 import { containsText } from '../../database/contains-text';
 import type { Database } from '../../database/database';
-import { customers, orderItems, orders, refunds } from '../../database/schema';
+import {
+  customers,
+  orderItems,
+  orders,
+  products as productTable,
+  refunds,
+} from '../../database/schema';
 import {
   awaitingStates,
   orderStates,
@@ -119,7 +125,8 @@ async function countOpen(db: Database): Promise<Record<string, number>> {
   );
 }
 
-export const listPicking: Handler<'ListPicking'> = async (_input, { db, profile }) => {
+export const listPicking: Handler<'ListPicking'> = async (_input, { db, content }) => {
+  const profile = await content.profile();
   const toPick = await db
     .select({
       id: orders.id,
@@ -134,6 +141,7 @@ export const listPicking: Handler<'ListPicking'> = async (_input, { db, profile 
   const jobOf = new Map(toPick.map(({ id, companyData }) => [id, companyData?.jobName ?? '']));
   const storeOf = new Map(toPick.map(({ id, store }) => [id, store]));
   const items = ids.length === 0 ? [] : await findItemsToPick(db, toPick);
+  const shelves = await findShelves(db, [...new Set(items.map(({ productCode }) => productCode))]);
   const products = new Map<string, PickedProduct>();
   for (const item of items) {
     const storeId = storeOf.get(item.orderId) ?? null;
@@ -144,6 +152,7 @@ export const listPicking: Handler<'ListPicking'> = async (_input, { db, profile 
       name: item.name,
       unit: item.saleUnit,
       batch: item.batchId,
+      shelf: shelves.get(item.productCode) ?? '',
       store,
       quantity: 0,
       orders: [],
@@ -159,10 +168,25 @@ export const listPicking: Handler<'ListPicking'> = async (_input, { db, profile 
   return {
     orders: new Set(items.map(({ orderId }) => orderId)).size,
     products: [...products.values()].toSorted(
-      (a, b) => a.store.localeCompare(b.store) || a.name.localeCompare(b.name, 'pt-BR'),
+      (a, b) =>
+        a.store.localeCompare(b.store) ||
+        compareShelves(a.shelf, b.shelf) ||
+        a.name.localeCompare(b.name, 'pt-BR'),
     ),
   };
 };
+
+async function findShelves(db: Database, codes: number[]): Promise<Map<number, string | null>> {
+  const rows = await db
+    .select({ code: productTable.code, shelf: productTable.shelf })
+    .from(productTable)
+    .where(inArray(productTable.code, codes));
+  return new Map(rows.map(({ code, shelf }) => [code, shelf]));
+}
+
+/** 'R2' is before 'R10', and what has no place comes last. */
+const compareShelves = (one: string, other: string) =>
+  Number(one === '') - Number(other === '') || one.localeCompare(other, 'pt-BR', { numeric: true });
 
 /** The lines of these orders with the units that are still to be sent, in the order of the orders. */
 async function findItemsToPick(db: Database, found: { id: number; state: OrderState }[]) {

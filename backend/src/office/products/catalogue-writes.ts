@@ -5,6 +5,7 @@ import type { AttributeSource } from '../../database/schema';
 import { lockCatalogue } from '../../catalogue/catalogue-tree';
 import { UnconfirmedChangeError } from '../../catalogue/import/columns/change-limits';
 import type { ImportedProduct } from '../../catalogue/import/columns/imported-product';
+import { ImportFileError } from '../../tables/problem';
 import { writePlan } from '../../catalogue/import/write/apply-import';
 import { EDIT_SOURCE } from '../../catalogue/import/write/import-record';
 import type { ImportPlan } from '../../catalogue/import/write/plan-import';
@@ -52,6 +53,9 @@ export async function write(
     actor: member.name,
     balances: toBalances(withBalances),
     stockAt: now(),
+  }).catch((error: unknown) => {
+    if (!(error instanceof ImportFileError)) throw error;
+    throw new DomainError(400, copy.invalid, { fields: { ownCode: error.message } });
   });
 }
 

@@ -22,6 +22,10 @@ export const copy = {
   pictureCount: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
   unknownPicture: (at: number) =>
     `A foto ${at} não está mais guardada. Remova-a da lista e envie-a de novo.`,
+  noProductNamed: (names: readonly string[]) =>
+    `Nenhum produto à venda tem o código ou o código de barras ${names.join(' ou ')}.`,
+  severalProducts: (codes: readonly number[]) =>
+    `Vários produtos têm este código de barras (${codes.join(', ')}): use o código no nome do arquivo.`,
   confirmOnPage: 'confirme a mudança na página',
   pricesChanged:
     'Preços ou produtos da loja mudaram depois da conferência. Nada foi mudado: confira de novo.',

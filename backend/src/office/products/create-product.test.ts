@@ -29,7 +29,7 @@ describe('a new product', () => {
     const source = await shop.read(1001);
 
     expect([empty.code, empty.cells.name, empty.stores.length]).toEqual([1004, '', 5]);
-    expect(copied.cells).toEqual({ ...source.cells, pictures: [] });
+    expect(copied.cells).toEqual({ ...source.cells, pictures: [], ownCode: '' });
     await shop.call('RetireProduct', { product: 1003 });
     expect((await shop.call('ReadNewProduct', { from: 1003 })).body.code).toBe(1004);
     expect((await shop.call('ReadNewProduct', { from: 9 })).status).toBe(404);

@@ -30,27 +30,38 @@ const NO_CELLS: ProductCells = {
   attributes: [],
   searchWords: [],
   related: [],
+  ownCode: '',
+  cost: '',
+  supplierReference: '',
+  ncm: '',
+  shelf: '',
+  minimumStock: '',
   pictures: [],
 };
 
 export const readNewProduct: Handler<'ReadNewProduct'> = async ({ from }, context) => {
   requireOwnCatalogue(context);
-  const { db, now, profile } = context;
+  const { db, now, content } = context;
   const source = await readAttributeSource(db, now());
   return {
     code: await findFreeCode(db),
     cells: from === undefined ? NO_CELLS : await readCopy(db, from),
     groups: toGroups(source.groups),
     attributes: listAttributes(source),
-    stores: listStores(profile),
+    stores: listStores(await content.profile()),
   };
 };
 
-/** Another product has other pictures. @throws DomainError 404 */
+/** Another product has other pictures, and a barcode and a code of its own. @throws DomainError 404 */
 async function readCopy(db: Database, code: number): Promise<ProductCells> {
   const image = (await readProductImage(db, code)) ?? (await readRetiredImage(db, code));
   if (!image) throw new DomainError(404, copy.unknown(code));
-  return toCells(image, []);
+  const { attributes, ...cells } = toCells(image, []);
+  return {
+    ...cells,
+    attributes: attributes.filter((line) => !/^(?:ean|gtin)\s*=/i.test(line)),
+    ownCode: '',
+  };
 }
 
 /** The code after the highest one: nobody has to look for it. */
@@ -66,8 +77,9 @@ async function findFreeCode(db: Database | Transaction): Promise<number> {
 /** A repeated request finds its own product. */
 export const createProduct: Handler<'CreateProduct'> = async (input, context) => {
   const { product: code, balance: units, stores, ...cells } = input;
+  const profile = await context.content.profile();
   await changeCatalogue(context, async (tx, { groups, definitions }) => {
-    const { balance, faults } = readTypedBalance({ balance: units, stores }, '', context.profile);
+    const { balance, faults } = readTypedBalance({ balance: units, stores }, '', profile);
     const fields = readCells(code, cells, createCategoryFinder(groups, definitions), faults);
     const content = { ...fields, batches: [] };
     const contentHash = hashContent(content);
@@ -98,7 +110,8 @@ async function requireFreeCode(tx: Transaction, code: number, name: string | und
 /** Writes no record where the shelf has what the store knows. */
 export const countStock: Handler<'CountStock'> = async (input, context) => {
   const { product: code, batch, balance: units, stores } = input;
-  const { balance, faults } = readTypedBalance({ balance: units, stores }, batch, context.profile);
+  const profile = await context.content.profile();
+  const { balance, faults } = readTypedBalance({ balance: units, stores }, batch, profile);
   if (!balance) throw new DomainError(400, copy.invalid, { fields: faults });
   const updates = [{ ...balance, code }];
   await changeCatalogue(context, async (tx) => {

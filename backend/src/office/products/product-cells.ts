@@ -24,6 +24,12 @@ const columnsOf = {
   attributes: productColumns.attributes,
   searchWords: productColumns.searchWords,
   related: productColumns.relatedCodes,
+  ownCode: productColumns.ownCode,
+  cost: productColumns.costCents,
+  supplierReference: productColumns.supplierReference,
+  ncm: productColumns.ncm,
+  shelf: productColumns.shelf,
+  minimumStock: productColumns.minimumStock,
   pictures: productColumns.pictures,
 } as const;
 
@@ -48,8 +54,18 @@ export const toCells = (image: ProductImage, pictures: readonly string[]): Produ
   attributes: image.attributes.map(({ name, value }) => `${name}=${value}`),
   searchWords: [...image.searchWords],
   related: image.relatedCodes.map(String),
+  ownCode: toFactCell('ownCode', image.ownCode),
+  cost: toFactCell('cost', image.costCents),
+  supplierReference: toFactCell('supplierReference', image.supplierReference),
+  ncm: toFactCell('ncm', image.ncm),
+  shelf: toFactCell('shelf', image.shelf),
+  minimumStock: toFactCell('minimumStock', image.minimumStock),
   pictures: [...pictures],
 });
+
+/** @param value undefined: the image is older than the column */
+const toFactCell = (name: keyof typeof columnsOf, value: string | number | null | undefined) =>
+  columnsOf[name].toCell((value ?? null) as never);
 
 /** Identifies what is stored, by a number that every column keeps. */
 export const versionOf = (image: ProductImage): number =>

@@ -23,11 +23,12 @@ const SHOWN_CHANGES = 5;
 
 /** @throws DomainError 404 */
 export async function describeProduct(context: StaffContext, code: number): Promise<ProductDetail> {
-  const { db, configuration, now, profile } = context;
+  const { db, configuration, now, content } = context;
   const forSale = await readProductImage(db, code);
   const image = forSale ?? (await readRetiredImage(db, code));
   if (!image) throw new DomainError(404, copy.unknown(code));
-  const balances = await readBalances(db, code, new Map(profile.stores.map((s) => [s.id, s.name])));
+  const { stores } = await content.profile();
+  const balances = await readBalances(db, code, new Map(stores.map((s) => [s.id, s.name])));
   const isSoldOut = balances.every(({ available }) => available === 0);
   const source = await readAttributeSource(db, now());
   return {
@@ -37,7 +38,7 @@ export async function describeProduct(context: StaffContext, code: number): Prom
     cells: toCells(image, await listPictures(context, image)),
     balances,
     changes: await readChanges(db, code),
-    stores: listStores(profile),
+    stores: listStores({ stores }),
     groups: toGroups(source.groups),
     attributes: listAttributes(source),
     link: configuration.STORE_ORIGIN + paths.product(code),

@@ -174,6 +174,24 @@ describe('a product', () => {
     expect(await shop.read(1002)).toEqual(before);
   });
 
+  it('has facts for employees, and a code of the retailer’s system that no other product has', async () => {
+    const facts = { cost: '12,5', ncm: '6907.21.00', shelf: 'R2', minimumStock: '4' };
+    const edit = { ...facts, ownCode: 'P-60', supplierReference: 'F9' };
+    expect((await shop.change(await shop.read(1002), edit)).status).toBe(200);
+
+    const taken = await shop.change(await shop.read(1003), { ownCode: 'p-60' });
+
+    expect((await shop.read(1002)).cells).toMatchObject({
+      ...edit,
+      cost: '12,50',
+      ncm: '69072100',
+    });
+    expect([taken.status, taken.body.fields]).toEqual([
+      400,
+      { ownCode: expect.stringContaining('já é de outro produto') },
+    ]);
+  });
+
   it('keeps its price until a large change is confirmed', async () => {
     const before = await shop.read(1003);
 

@@ -63,10 +63,10 @@ export async function openBackOffice(
 ): Promise<TestBackOffice> {
   const { db, dependencies, clock } = shop;
   const steps: Promise<void>[] = [];
-  const { profile, configuration } = dependencies;
+  const { content, configuration } = dependencies;
   const importContext = {
     db,
-    profile,
+    profile: await content.profile(),
     picturesDir: undefined,
     maxPricePercent: configuration.MAX_PRICE_CHANGE,
     now: () => clock.now,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { StoreProfile } from 'shared-contracts/profile';
+import type { SettledProfile } from 'shared-contracts/profile';
 import type { Database } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { outbox } from '../../database/schema';
@@ -29,7 +29,7 @@ export const orderOperations = {
 
 /** Runs one operation in its own transaction. */
 export function operateOrder<Input>(
-  { db, profile, now }: { db: Database; profile: StoreProfile; now: () => Date },
+  { db, profile, now }: { db: Database; profile: SettledProfile; now: () => Date },
   operation: OrderOperation<Input>,
   input: Input,
   actor: string,

@@ -1,4 +1,4 @@
-import type { StoreProfile } from 'shared-contracts/profile';
+import type { SettledProfile } from 'shared-contracts/profile';
 import type { Transaction } from '../../database/database';
 import type { OrderState } from '../../domain/order-state';
 
@@ -8,7 +8,7 @@ import type { OrderState } from '../../domain/order-state';
  */
 export interface OperatorContext {
   tx: Transaction;
-  profile: StoreProfile;
+  profile: SettledProfile;
   now: Date;
   /** The author for the order's history: 'command ana', 'erp evt_1'. */
   actor: string;

@@ -1,4 +1,4 @@
-import type { StoreProfile } from 'shared-contracts/profile';
+import type { SettledProfile } from 'shared-contracts/profile';
 import type { CatalogueReads } from '../../catalogue/catalogue-reads';
 import type { CatalogueServices } from '../../catalogue/services';
 import type { Configuration } from '../../configuration/configuration';
@@ -25,7 +25,7 @@ export interface OrderServices {
   mail: Mail;
   postalCodes: PostalCodes;
   postalLocations: PostalLocations;
-  profile: StoreProfile;
+  profile: SettledProfile;
   content: PublishedDocuments;
   now: () => Date;
   attempts: AttemptLimiter;

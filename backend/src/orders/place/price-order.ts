@@ -1,3 +1,4 @@
+import type { StoreCalendar } from 'shared-contracts/calendar';
 import {
   instalmentPlans,
   lineNetTotal,
@@ -8,7 +9,7 @@ import {
   toReais,
 } from 'shared-contracts/pricing';
 import type { Area, PriceTerms } from 'shared-contracts/pricing';
-import { shippingIds } from 'shared-contracts/profile';
+import { shippingIds, storeCalendar } from 'shared-contracts/profile';
 import type { OrderChangeDto, OrderRequestDto } from 'shared-contracts/wire';
 import { priceCoupon } from '../discounts/order-coupon';
 import type { PricedCoupon } from '../discounts/order-coupon';
@@ -46,6 +47,8 @@ export interface PricedOrder {
   shipping: ShippingQuote;
   /** Pickup only: the `id` of the store. */
   pickupStore: string | null;
+  /** The promised day counts with it. */
+  calendar: StoreCalendar;
   coupon: PricedCoupon | undefined;
   goodsCents: number;
   shippingCents: number;
@@ -59,12 +62,13 @@ export interface PricedOrder {
  * when they differ from what the shopper saw.
  */
 export async function priceOrder(
-  dependencies: QuoteDependencies & Pick<OrderServices, 'attempts' | 'content' | 'now'> & Place,
+  dependencies: QuoteDependencies & Pick<OrderServices, 'attempts' | 'now'> & Place,
   request: OrderRequestDto,
   customer: SignedInCustomer,
 ): Promise<PricedOrder> {
   const { db, content } = dependencies;
   const { terms } = await content.current();
+  const calendar = storeCalendar(await content.profile());
   const productsById = await findOrderedProducts(
     db,
     request.produtos.map((item) => item.id),
@@ -143,6 +147,7 @@ export async function priceOrder(
   return {
     shipping: chosen,
     pickupStore,
+    calendar,
     coupon,
     ...calculateTotals(request, items, { shippingCents: chosen.priceCents, coupon, terms }),
   };

@@ -77,7 +77,7 @@ export async function writeOrder(
       shippingId: shipping.id,
       shippingName: shipping.name,
       shippingDays: shipping.businessDays,
-      deliveryDay: deliveryDay(now, shipping.businessDays),
+      deliveryDay: deliveryDay(now, shipping.businessDays, priced.calendar),
       address: {
         cep,
         street,

@@ -22,10 +22,7 @@ const MAX_QUANTITY = 100_000;
 
 /** Makes a quote of the prices of now. A repeated `chave` finds the quote that the first request made. */
 export async function createQuote(
-  services: Pick<
-    OrderServices,
-    'db' | 'shipping' | 'profile' | 'postalLocations' | 'content' | 'now'
-  >,
+  services: Pick<OrderServices, 'db' | 'shipping' | 'postalLocations' | 'content' | 'now'>,
   request: Request,
 ): Promise<QuoteRow> {
   const { db, content, now } = services;

@@ -11,10 +11,11 @@ import type { QuoteDependencies } from './shipping-quotes';
 /** When one unit or box of each product arrives, and which stores have it. */
 export async function findDeliveryTimes(
   { codigos, cep: typedCep = '' }: RequestOf<typeof ReadDeliveryTimes>,
-  { db, shipping, profile, postalLocations }: QuoteDependencies,
+  { db, shipping, content, postalLocations }: QuoteDependencies,
 ): Promise<ReplyOf<typeof ReadDeliveryTimes>> {
   const cep = typedCep.replace('-', '');
   const codes = [...new Set(codigos.split('-').map(Number))].slice(0, MAX_DELIVERY_TIMES);
+  const profile = await content.profile();
   const stores = nearestFirst(profile.stores, postalLocations, cep);
   const [products, counted, left] = await Promise.all([
     findOrderedProducts(db, codes),

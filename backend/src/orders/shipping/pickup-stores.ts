@@ -20,7 +20,8 @@ interface WantedLine {
 }
 
 /**
- * The stores that have every line in stock, nearest first; those at an unknown distance last, in the profile's order.
+ * The stores with pickup that have every line in stock, nearest first; those at an unknown distance last, in the
+ * profile's order.
  * Deliveries take units from anywhere: a store has at most what is left in all stores.
  * A product without rows in `store_stock` for these stores is in the profile's pickup store only.
  * @param cep eight digits
@@ -50,8 +51,8 @@ export async function findPickupStores(
         )
       : storeId === pickupStore;
 
-  return nearestFirst(stores, locations, cep).filter(({ store }) =>
-    wanted.every((line) => hasLine(store.id, line)),
+  return nearestFirst(stores, locations, cep).filter(
+    ({ store }) => store.pickup !== false && wanted.every((line) => hasLine(store.id, line)),
   );
 }
 

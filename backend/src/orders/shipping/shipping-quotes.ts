@@ -13,7 +13,7 @@ import type { PickupOffer } from './pickup-stores';
 
 export type QuoteDependencies = Pick<
   OrderServices,
-  'db' | 'shipping' | 'profile' | 'postalLocations'
+  'db' | 'shipping' | 'content' | 'postalLocations'
 >;
 
 export interface GoodsQuote extends ShippingQuote {
@@ -26,7 +26,7 @@ export interface GoodsQuote extends ShippingQuote {
  * left out if no store has all the goods.
  */
 export async function quoteGoods(
-  { db, shipping, profile, postalLocations }: QuoteDependencies,
+  { db, shipping, content, postalLocations }: QuoteDependencies,
   cep: string,
   lines: readonly { id: number; quantity: number; batchId: string }[],
 ): Promise<GoodsQuote[]> {
@@ -34,6 +34,7 @@ export async function quoteGoods(
   const quotes: GoodsQuote[] = await shipping.quote(consignment);
   if (!quotes.some(({ kind }) => kind === 'pickup')) return quotes;
   const wanted = lines.map(({ id, ...line }) => ({ productCode: id, ...line }));
+  const profile = await content.profile();
   const pickup = await findPickupStores(db, profile, postalLocations, consignment.cep, wanted);
   if (pickup.length === 0) return quotes.filter(({ kind }) => kind !== 'pickup');
   return quotes.map((quote) => (quote.kind === 'pickup' ? { ...quote, pickup } : quote));
@@ -47,6 +48,7 @@ export async function findQuotes(
   const lines = items.map((item) => ({ ...item, batchId: NO_BATCH }));
   const quotes = await quoteGoods(context, cep, lines);
   if (quotes.length === 0) throw new DomainError(404, copy.notServed);
+  const profile = await context.content.profile();
   return quotes.map(({ id, kind, name, businessDays, priceCents, company, pickup }) => ({
     id,
     kind,
@@ -54,7 +56,7 @@ export async function findQuotes(
     delivery_time: businessDays,
     price: toReais(priceCents),
     company,
-    ...(pickup && { lojas: pickup.map((offer) => toPickupStoreDto(offer, context.profile)) }),
+    ...(pickup && { lojas: pickup.map((offer) => toPickupStoreDto(offer, profile)) }),
   }));
 }
 

@@ -1,9 +1,10 @@
+import { standardCalendar } from 'shared-contracts/calendar';
+import { documents } from 'shared-contracts/content';
 import { sampleAddresses } from '@fireflay/sample-store/addresses';
 import { LookUpPostalCode, PaymentStatus, QuoteShipping, SaveAddress } from 'shared-contracts/wire';
 import { cieloPayments } from '../../adapters/cielo-payments';
 import { melhorEnvioShipping } from '../../adapters/melhor-envio-shipping';
 import { postalCodesTable } from '../../adapters/postal-codes-table';
-import { sampleRates } from '../../adapters/sample-rates';
 import { tableShipping } from '../../adapters/table-shipping';
 import { viaCepPostalCodes } from '../../adapters/viacep-postal-codes';
 import { attempts, orders } from '../../database/schema';
@@ -14,6 +15,11 @@ import { startFakeService } from '../../testing/fake-service';
 import { anOpenPix, aPurchase, placeOrder } from '../../testing/purchase';
 import { aTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
+
+const standardDelivery = async () => ({
+  freight: documents.freight.standard,
+  calendar: standardCalendar,
+});
 
 describe('requests to external services', () => {
   let cielo: Awaited<ReturnType<typeof startFakeCielo>>;
@@ -90,7 +96,7 @@ describe('requests to external services', () => {
   it('quote carriers once for the same goods and destination', async () => {
     const service = await startFakeService(() => []);
     const now = () => shop.clock.now;
-    const table = tableShipping({ cep: '13010-050', name: 'Loja', now }, sampleRates);
+    const table = tableShipping({ cep: '13010-050', name: 'Loja', now }, standardDelivery);
     const { api } = service;
     const options = { api, token: 't', origin: '13010-050', contact: 'a@b.c', table };
     const shipping = melhorEnvioShipping(options);

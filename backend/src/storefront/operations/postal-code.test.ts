@@ -29,7 +29,7 @@ describe('the address of a postal code', () => {
   it("is the store's own street for the store's own code", async () => {
     const { body } = await lookUp('13010050');
 
-    const pickup = pickupStore(store.dependencies.profile);
+    const pickup = pickupStore(await store.dependencies.content.profile());
     expect(pickup && addressLine(pickup)).toContain(body.logradouro);
     expect(body.logradouro).toBe('Rua Barão de Jaguara');
   });

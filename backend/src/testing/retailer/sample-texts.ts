@@ -1,6 +1,6 @@
 import { sampleCustomers, sampleDeliveryAddress } from '@fireflay/sample-store/customers';
 import { defaultProfile } from 'shared-contracts/profile';
-import { sampleRates } from '../../adapters/sample-rates';
+import { documents } from 'shared-contracts/content';
 import { sampleStore } from '../../configuration/sample-store';
 import { checkFile } from '../../catalogue/import/check/check-file';
 import { readImportFile } from '../../tables/read-file';
@@ -19,7 +19,7 @@ export async function listSampleTexts(): Promise<string[]> {
     ...textsIn({ ...defaultProfile, hours: [], brandColor: '' }),
     ...textsIn(sampleCustomers),
     ...products.flatMap(({ name, brand }) => [name, brand]),
-    ...sampleRates.carriers.map(({ name }) => name),
+    ...documents.freight.standard.carriers.map(({ name }) => name),
     sampleDeliveryAddress.street,
   ];
   const own = new Set(['fisica', 'juridica', 'Centro']);

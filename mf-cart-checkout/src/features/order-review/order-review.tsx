@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@fireflay/ui/button';
 import { Disclosure } from '@fireflay/ui/disclosure';
-import { deliveryDay, formatDateTime } from 'shared-contracts/calendar';
+import { dayOf, formatDateTime } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
 import type { StoreProfile } from 'shared-contracts/profile';
@@ -19,7 +19,7 @@ import styles from './order-review.module.css';
 /** The complete contract, shown above the pay button. The shopper can print or download it. */
 export function OrderReview({ order, choice }: { order: OrderParts; choice: PaymentChoice }) {
   const profile = useStoreProfile();
-  const noteOf = useDeliveryNote();
+  const { noteOf } = useDeliveryNote();
   const { shipping } = order;
   const [isOpen, setOpen] = useState(false);
   const [openedAt] = useState(() => new Date());
@@ -29,7 +29,7 @@ export function OrderReview({ order, choice }: { order: OrderParts; choice: Paym
     profile,
     estimate: noteOf({
       choice: shipping,
-      arrivesOn: deliveryDay(openedAt, shipping.deliveryDays),
+      quotedOn: dayOf(openedAt),
       problem: null,
     }),
   });

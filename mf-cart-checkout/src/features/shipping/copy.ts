@@ -9,7 +9,7 @@ export const copy = {
   resultLabel: 'Resultado do cálculo de frete',
   optionsLabel: 'Opções de entrega',
   free: 'Grátis',
-  sameDay: 'Receba no mesmo dia até as 18:00.',
+  sameDay: (cutOff = '18:00') => `Receba no mesmo dia até as ${cutOff}.`,
   ownDelivery: (days: number) => `O prazo de entrega é de ${businessDays(days)}.`,
   cheapest: 'Mais barato',
   fastest: 'Mais rápido',

@@ -1,4 +1,5 @@
-import { formatLongDate, formatWeekdayDate } from 'shared-contracts/calendar';
+import { addBusinessDays, formatLongDate, formatWeekdayDate } from 'shared-contracts/calendar';
+import type { Day, StoreCalendar } from 'shared-contracts/calendar';
 import { copy } from './copy';
 import type { ShippingOffer } from './shipping-quote';
 
@@ -7,13 +8,15 @@ import type { ShippingOffer } from './shipping-quote';
  * @param pickupAddress address for pickup; '' when the store has none
  */
 export function deliveryNote(
-  { choice, arrivesOn, stores = [] }: ShippingOffer,
+  offer: ShippingOffer,
   pickupAddress: string,
+  calendar?: StoreCalendar,
 ): string {
-  const date = formatLongDate(arrivesOn);
+  const { choice, stores = [] } = offer;
+  const date = formatLongDate(findArrival(offer, calendar));
   switch (choice.kind) {
     case 'express':
-      return copy.sameDay;
+      return copy.sameDay(calendar?.cutOff);
     case 'truck':
       return copy.ownDelivery(choice.deliveryDays);
     case 'stateDelivery':
@@ -28,10 +31,14 @@ export function deliveryNote(
   }
 }
 
+/** The day on which an order of the day of the quote arrives. */
+const findArrival = ({ choice, quotedOn }: ShippingOffer, calendar?: StoreCalendar): Day =>
+  addBusinessDays(quotedOn, choice.deliveryDays, calendar);
+
 /** The promised day, for offers whose note has no date; null for the others. */
-export function deliveryPromise({ choice, arrivesOn }: ShippingOffer): string | null {
-  const date = formatWeekdayDate(arrivesOn);
-  switch (choice.kind) {
+export function deliveryPromise(offer: ShippingOffer, calendar?: StoreCalendar): string | null {
+  const date = formatWeekdayDate(findArrival(offer, calendar));
+  switch (offer.choice.kind) {
     case 'express':
       return copy.promiseToday(date);
     case 'truck':

@@ -15,8 +15,7 @@ export function findOfferBadges(offers: ShippingOffer[]): OfferBadges {
   if (deliveries.length < 2) return { cheapest: null, fastest: null };
   const byPrice = (one: ShippingOffer, other: ShippingOffer) =>
     one.choice.price - other.choice.price;
-  const byDay = (one: ShippingOffer, other: ShippingOffer) =>
-    dayOf(one).localeCompare(dayOf(other));
+  const byDay = (one: ShippingOffer, other: ShippingOffer) => daysOf(one) - daysOf(other);
 
   return {
     cheapest: idOf(deliveries.toSorted((one, other) => byPrice(one, other) || byDay(one, other))),
@@ -27,5 +26,5 @@ export function findOfferBadges(offers: ShippingOffer[]): OfferBadges {
 const idOf = (offers: ShippingOffer[]) => offers[0]?.choice.id ?? null;
 
 /** The express arrives within hours, before all other offers of the day. */
-const dayOf = ({ choice, arrivesOn }: ShippingOffer) =>
-  choice.kind === 'express' ? '' : arrivesOn;
+const daysOf = ({ choice }: ShippingOffer) =>
+  choice.kind === 'express' ? -1 : choice.deliveryDays;

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { copy } from './copy';
-import { deliveryPromise } from './delivery-note';
 import { findOfferBadges } from './offer-badges';
 import { isAvailable } from './shipping-quote';
 import type { ShippingOffer } from './shipping-quote';
@@ -28,7 +27,7 @@ export function ShippingOfferList({
   withCarriers = false,
 }: ShippingOfferListProps) {
   const group = useId();
-  const noteOf = useDeliveryNote();
+  const { noteOf, promiseOf } = useDeliveryNote();
   const { cheapest, fastest } = findOfferBadges(offers.filter(isAvailable));
   const isPickup = ({ choice }: ShippingOffer) => choice.kind === 'pickup';
   const deliveries = offers.filter((offer) => !isPickup(offer));
@@ -55,7 +54,7 @@ export function ShippingOfferList({
       <span className={styles.note}>
         {offer.problem ?? (
           <>
-            <PromisedDay offer={offer} />
+            <PromisedDay promise={promiseOf(offer)} />
             {noteOf(offer)}
           </>
         )}
@@ -79,8 +78,7 @@ function Badge({ children }: { children: string }) {
   return <span className={styles.mark}>{children}</span>;
 }
 
-function PromisedDay({ offer }: { offer: ShippingOffer }) {
-  const promise = deliveryPromise(offer);
+function PromisedDay({ promise }: { promise: string | null }) {
   return promise === null ? null : <strong className={styles.promise}>{promise}</strong>;
 }
 

@@ -1,4 +1,4 @@
-import { deliveryDay } from 'shared-contracts/calendar';
+import { dayOf } from 'shared-contracts/calendar';
 import { toReais } from 'shared-contracts/pricing';
 import { toShippingChoice } from 'shared-contracts/store';
 import type { PickupStoreDto, ShippingOptionDto } from 'shared-contracts/wire';
@@ -8,7 +8,7 @@ export function toShippingOffers(dtos: ShippingOptionDto[], now: Date): Shipping
   return dtos.map((dto) => ({
     // Pickup is in the nearest store until the shopper chooses another one.
     choice: { ...toShippingChoice(dto), pickupStoreId: dto.lojas?.[0]?.id },
-    arrivesOn: deliveryDay(now, dto.delivery_time),
+    quotedOn: dayOf(now),
     problem: dto.error || null,
     stores: dto.lojas?.map(toPickupStore),
   }));

@@ -2,10 +2,10 @@ import type { Day } from 'shared-contracts/calendar';
 import type { ShippingCalculatorProps } from 'shared-contracts/remotes';
 import type { ShippingChoice } from 'shared-contracts/store';
 
-/** A delivery option, and the day on which an order of today arrives. */
+/** A delivery option of a day: see `findArrival`. */
 export interface ShippingOffer {
   choice: ShippingChoice;
-  arrivesOn: Day;
+  quotedOn: Day;
   /** The carrier's reason why it cannot be chosen; null if it can. */
   problem: string | null;
   /** Pickup only: the stores to choose from, nearest first. */

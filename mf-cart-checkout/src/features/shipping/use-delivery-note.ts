@@ -1,13 +1,17 @@
-import { addressLine, pickupStore } from 'shared-contracts/profile';
+import { addressLine, pickupStore, storeCalendar } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
-import { deliveryNote } from './delivery-note';
+import { deliveryNote, deliveryPromise } from './delivery-note';
 import type { ShippingOffer } from './shipping-quote';
 
-/** `deliveryNote` with the pickup address of the store profile. */
-export function useDeliveryNote(): (offer: ShippingOffer) => string {
+/** The texts of offers, with the pickup address and the holidays of the store profile. */
+export function useDeliveryNote() {
   const profile = useStoreProfile();
-  return (offer) => {
-    const store = pickupStore(profile, offer.choice.pickupStoreId);
-    return deliveryNote(offer, store ? addressLine(store) : '');
+  const calendar = storeCalendar(profile);
+  return {
+    noteOf(offer: ShippingOffer): string {
+      const store = pickupStore(profile, offer.choice.pickupStoreId);
+      return deliveryNote(offer, store ? addressLine(store) : '', calendar);
+    },
+    promiseOf: (offer: ShippingOffer) => deliveryPromise(offer, calendar),
   };
 }

@@ -1,4 +1,5 @@
 import { addDays, dayOf, deliveryDay, formatShortDate, weekdayOf } from 'shared-contracts/calendar';
+import type { StoreCalendar } from 'shared-contracts/calendar';
 import { copy } from './copy';
 
 /** When one unit or box of a product arrives, and which stores have it. */
@@ -38,17 +39,18 @@ export interface Store {
 /** Writes the text of a card: the day of arrival, and whether it can be collected. */
 export function describeDelivery(
   { businessDays, stores }: DeliveryTime,
-  { canCollect, now }: { canCollect: boolean; now: Date },
+  { canCollect, now, calendar }: { canCollect: boolean; now: Date; calendar?: StoreCalendar },
 ): string[] {
   const count = canCollect ? stores.length : 0;
-  const arrival = businessDays === null ? copy.onRequest : copy.arrives(nearDay(businessDays, now));
+  const arrival =
+    businessDays === null ? copy.onRequest : copy.arrives(nearDay(businessDays, now, calendar));
   return count > 0 ? [arrival, copy.collect(count)] : [arrival];
 }
 
 /** 'hoje', 'amanhã', 'quinta', or a date that is a week away or more. */
-function nearDay(businessDays: number, now: Date): string {
+function nearDay(businessDays: number, now: Date, calendar?: StoreCalendar): string {
   const today = dayOf(now);
-  const day = deliveryDay(now, businessDays);
+  const day = deliveryDay(now, businessDays, calendar);
   if (day === today) return copy.today;
   if (day === addDays(today, 1)) return copy.tomorrow;
   const isNear = day < addDays(today, 7);

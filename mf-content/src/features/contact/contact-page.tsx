@@ -4,6 +4,7 @@ import { phoneLink, storeTerms, whatsappLink } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
 import { formatOpeningHours } from '../../components/text/format-opening-hours';
 import { TextPage } from '../../components/text/text-page';
+import { ClosingDays } from './closing-days';
 import { ContactForm } from './contact-form';
 import { copy } from './copy';
 import { StoreList } from '../stores/store-list';
@@ -47,6 +48,7 @@ export function ContactPage() {
               {profile.hours.map((hours) => (
                 <p key={hours.days}>{formatOpeningHours(hours)}</p>
               ))}
+              <ClosingDays />
             </li>
             <li className="card">
               <h3>{copy.company}</h3>

@@ -1,5 +1,7 @@
 import { phoneLink } from 'shared-contracts/profile';
 import type { StoreAddress } from 'shared-contracts/profile';
+import { formatOpeningHours } from '../../components/text/format-opening-hours';
+import { copy } from './copy';
 import styles from './store-list.module.css';
 
 export function StoreList({ stores }: { stores: StoreAddress[] }) {
@@ -17,6 +19,14 @@ export function StoreList({ stores }: { stores: StoreAddress[] }) {
             <br />
             <a href={phoneLink(store.phone)}>{store.phone}</a>
           </address>
+          {store.hours?.map((hours) => (
+            <p key={hours.days}>{formatOpeningHours(hours)}</p>
+          ))}
+          {store.map && (
+            <a href={store.map} target="_blank" rel="noopener noreferrer">
+              {copy.map(store.name)}
+            </a>
+          )}
         </li>
       ))}
     </ul>

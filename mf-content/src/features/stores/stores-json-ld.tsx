@@ -45,7 +45,7 @@ function toOrganization(profile: StoreProfile, origin: string) {
 }
 
 function toHardwareStore(profile: StoreProfile, store: StoreAddress, origin: string) {
-  const { id, name, street, district, city, state, cep, phone, geo } = store;
+  const { id, name, street, district, city, state, cep, phone, geo, map } = store;
   return {
     '@type': 'HardwareStore',
     '@id': `${origin}/#loja-${id}`,
@@ -63,5 +63,6 @@ function toHardwareStore(profile: StoreProfile, store: StoreAddress, origin: str
     },
     openingHoursSpecification: openingHours(profile, store).flatMap(toOpeningHoursJsonLd),
     ...(geo && { geo: { '@type': 'GeoCoordinates', ...geo } }),
+    ...(map && { hasMap: map }),
   };
 }

@@ -1,3 +1,4 @@
+import { noChoices } from '@fireflay/back-office-wire';
 import type { ImportDraft } from '@fireflay/back-office-wire';
 
 /** A file of prices whose columns are not assigned yet. */
@@ -17,6 +18,9 @@ export const anImportDraft = (): ImportDraft => ({
     { name: 'tabela', shown: 'Tabela', examples: ['1,00'] },
   ],
   mapping: { codigo: 'codigo', tabela: '' },
+  choices: noChoices,
+  leavesFaultsOut: false,
+  groups: [],
   ownColumns: {
     products: [],
     prices: [

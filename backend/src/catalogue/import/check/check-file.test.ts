@@ -215,12 +215,12 @@ describe('catalogue check', () => {
   });
 
   it('warns of unknown columns and unknown related products, and says what an import would do', async () => {
-    const path = test.file(`${header};prateleira\n${line({ relacionados: '99' })};azul\n`);
+    const path = test.file(`${header};corredor\n${line({ relacionados: '99' })};azul\n`);
 
     expect(await runCheck(test.context, path, importOptions)).toBe(true);
     expect(test.printed).toEqual([
       '• catalogo.csv: UTF-8, ";" entre as células, 1 linhas',
-      '  aviso: coluna prateleira (O): Esta coluna é desconhecida e não é importada.',
+      '  aviso: coluna corredor (O): Esta coluna é desconhecida e não é importada.',
       '  aviso: linha 2, coluna relacionados, "99": Não há este produto: a página o deixa de fora.',
       '✓ 1 produtos: 1 novos, 0 mudados, 0 iguais; 0 da loja não estão no arquivo. Nada foi mudado.',
     ]);

@@ -4,27 +4,32 @@ import type { StoreProfile } from 'shared-contracts/profile';
 import type { StoreColumns } from './check-balance';
 import { sampleCategories } from 'shared-contracts/navigation';
 import { checkProducts } from './check-products';
+import type { CheckChoices, CheckedProducts } from './check-products';
 import { createCategoryFinder } from '../columns/find-category';
 import { catalogueColumns, checkColumns, STORE_COLUMN_PREFIX } from '../columns/columns';
 import type { ColumnMapping } from '../columns/columns';
-import type { ImportedProduct } from '../columns/imported-product';
-import { productColumns } from '../columns/product-columns';
+import { noKnownCodes } from '../columns/product-codes';
+import type { KnownCodes } from '../columns/product-codes';
 import { ImportFileError } from '../../../tables/problem';
 import type { Problem } from '../../../tables/problem';
 import type { ImportFile } from '../../../tables/read-file';
 import { readTable } from '../../../tables/read-table';
 import { toColumnName } from '../../../tables/rows';
 
-export interface CheckedFile {
+export interface CheckedFile extends CheckedProducts {
   file: Omit<ImportFile, 'bytes'>;
   /** The format of the file, for the operator: `UTF-8, ";" between cells`. */
   format: string;
   lines: number;
-  products: ImportedProduct[];
-  /** Whether the file has the column of pictures. */
-  namesPictures: boolean;
-  /** Ordered by line. The import must not run unless all of them are warnings. */
-  problems: Problem[];
+  /** Our names of the file's columns. */
+  columns: ReadonlySet<string>;
+}
+
+/** An employee wants a file to be read so. */
+export interface FileReading extends Partial<CheckChoices> {
+  mapping?: ColumnMapping | undefined;
+  units?: Readonly<Record<string, string>> | undefined;
+  knownCodes?: KnownCodes;
 }
 
 /** A file is checked against this part of the store's profile, and its attributes. */
@@ -40,24 +45,49 @@ export interface CheckedStore extends Pick<StoreProfile, 'stores' | 'categories'
 export async function checkFile(
   { bytes, ...file }: ImportFile,
   { definitions = documents.attributes.standard.definitions, ...profile }: CheckedStore,
-  mapping?: ColumnMapping,
+  {
+    mapping,
+    units,
+    knownCodes = noKnownCodes,
+    defaults,
+    categories: chosen,
+    leavesFaultsOut,
+  }: FileReading = {},
 ): Promise<CheckedFile> {
   const categories = createCategoryFinder(profile.categories ?? sampleCategories, definitions);
   const { attributeColumns } = categories;
-  const table = await readTable({ bytes, ...file }, catalogueColumns(mapping, attributeColumns));
+  const table = await readTable(
+    { bytes, ...file },
+    catalogueColumns(mapping, attributeColumns, units),
+  );
   const storeColumns = storeColumnsOf(profile);
-  const headerProblems = checkColumns('products', table, storeColumns, attributeColumns);
+  const headerProblems = checkColumns('products', table, storeColumns, {
+    labels: attributeColumns.labels,
+    optional: [
+      ...(chosen ? ['categoria', 'subcategoria', ...Object.keys(defaults ?? {})] : []),
+      ...(knownCodes.names ? ['codigo'] : []),
+    ],
+  });
   if (table.rows.length === 0 && table.problems.length === 0) {
     throw new ImportFileError(`${file.name} não tem nenhum produto.`);
   }
-  const { products, problems } = checkProducts(table, storeColumns, categories);
+  const checked = checkProducts(table, {
+    storeColumns,
+    categories,
+    knownCodes,
+    choices: chosen && {
+      defaults: defaults ?? {},
+      categories: chosen,
+      leavesFaultsOut: leavesFaultsOut ?? false,
+    },
+  });
   return {
+    ...checked,
     file,
     format: table.format,
     lines: table.rows.length,
-    products,
-    namesPictures: table.columns.has(productColumns.pictures.header),
-    problems: sortProblems([...headerProblems, ...table.problems, ...problems]),
+    columns: new Set(table.columns.keys()),
+    problems: sortProblems([...headerProblems, ...checked.problems]),
   };
 }
 

@@ -6,6 +6,8 @@ import { catalogueColumns, checkColumns } from '../columns/columns';
 import type { ColumnMapping } from '../columns/columns';
 import { createCategoryFinder } from '../columns/find-category';
 import { productColumns, readBatchId } from '../columns/product-columns';
+import { createCodeReader, noKnownCodes, OWN_CODE_COLUMN } from '../columns/product-codes';
+import type { KnownCodes } from '../columns/product-codes';
 import { ImportFileError } from '../../../tables/problem';
 import type { Problem } from '../../../tables/problem';
 import type { ImportFile } from '../../../tables/read-file';
@@ -16,8 +18,8 @@ import type { Balance } from '../write/write-stock';
 export interface CheckedUpdates<Update> {
   file: Omit<ImportFile, 'bytes'>;
   format: string;
-  /** Each with its line. */
-  updates: (Update & { line: number })[];
+  /** Each with its line, and the retailer's own code where the file has it. */
+  updates: (Update & { line: number; ownCode?: string })[];
   problems: Problem[];
 }
 
@@ -28,10 +30,9 @@ const noCategories = createCategoryFinder([], []);
 export const checkPrices = (
   file: ImportFile,
   profile: Pick<StoreProfile, 'stores'>,
-  mapping?: ColumnMapping,
+  reading: UpdateReading = {},
 ): Promise<CheckedUpdates<PriceUpdate>> =>
-  checkUpdates({ kind: 'prices', file, profile, mapping }, (reader) => {
-    const code = productColumns.code.read(reader, {}, noCategories);
+  checkUpdates({ kind: 'prices', file, profile, ...reading }, (reader, code) => {
     const priceCents = productColumns.priceCents.read(reader, {}, noCategories);
     return code === undefined || priceCents === undefined ? undefined : { code, priceCents };
   });
@@ -40,35 +41,39 @@ export const checkPrices = (
 export const checkStock = (
   file: ImportFile,
   profile: Pick<StoreProfile, 'stores'>,
-  mapping?: ColumnMapping,
+  reading: UpdateReading = {},
 ): Promise<CheckedUpdates<Balance>> =>
-  checkUpdates({ kind: 'stock', file, profile, mapping }, (reader) => {
-    const code = productColumns.code.read(reader, {}, noCategories);
+  checkUpdates({ kind: 'stock', file, profile, ...reading }, (reader, code) => {
     const batchId = readBatchId(reader) ?? '';
     const balance = readBalance(reader, batchId, storeColumnsOf(profile));
     return code === undefined || !balance ? undefined : { ...balance, code };
   });
 
-interface UpdateFile {
+interface UpdateReading {
+  mapping?: ColumnMapping;
+  knownCodes?: KnownCodes;
+}
+
+interface UpdateFile extends UpdateReading {
   kind: 'prices' | 'stock';
   file: ImportFile;
   profile: Pick<StoreProfile, 'stores'>;
-  mapping: ColumnMapping | undefined;
 }
 
 async function checkUpdates<Update extends { code: number; batchId?: string }>(
-  { kind, file: { bytes, ...file }, profile, mapping }: UpdateFile,
-  read: (reader: RowReader) => Update | undefined,
+  { kind, file: { bytes, ...file }, profile, mapping, knownCodes = noKnownCodes }: UpdateFile,
+  read: (reader: RowReader, code: number | undefined) => Update | undefined,
 ): Promise<CheckedUpdates<Update>> {
   const table = await readTable({ bytes, ...file }, catalogueColumns(mapping));
   const problems = [...checkColumns(kind, table, storeColumnsOf(profile)), ...table.problems];
   if (table.rows.length === 0 && table.problems.length === 0) {
     throw new ImportFileError(`${file.name} não tem nenhum produto.`);
   }
+  const codes = createCodeReader(knownCodes, table.rows);
   const lines = new Map<string, number>();
   const updates = table.rows.flatMap((row) => {
     const reader = new RowReader(row, table, problems);
-    const update = read(reader);
+    const update = read(reader, codes.read(reader));
     if (!update) return [];
     const key = JSON.stringify([update.code, update.batchId]);
     const earlier = lines.get(key);
@@ -77,7 +82,8 @@ async function checkUpdates<Update extends { code: number; batchId?: string }>(
       return [];
     }
     lines.set(key, row.line);
-    return [{ ...update, line: row.line }];
+    const ownCode = reader.text(OWN_CODE_COLUMN);
+    return [{ ...update, line: row.line, ...(ownCode !== undefined && { ownCode }) }];
   });
   return {
     file,

@@ -1,5 +1,6 @@
 import type { AttributeDefinition } from 'shared-contracts/attributes';
 import { toColumnName } from '../../../tables/rows';
+import { parseHeader } from './header-units';
 
 /** Before the id of a definition: the column of a file that has the attribute's values. */
 export const ATTRIBUTE_COLUMN_PREFIX = 'atributo_';
@@ -25,7 +26,7 @@ export function createAttributeColumns(
   );
   return {
     findName: (header) =>
-      byHeader.get(toColumnName(header)) ?? byHeader.get(toColumnName(withoutUnit(header))),
+      byHeader.get(toColumnName(header)) ?? byHeader.get(parseHeader(header).base),
     findDefinition: (column) => byColumn.get(column),
     labels: new Map(
       [...byColumn].map(([column, { name, unit }]) => [column, unit ? `${name} (${unit})` : name]),
@@ -34,10 +35,3 @@ export function createAttributeColumns(
 }
 
 export const noAttributeColumns = createAttributeColumns([]);
-
-/** 'Espessura (mm)' → 'Espessura'. */
-const withoutUnit = (header: string) => header.replace(/\s*\([^()]*\)\s*$/, '');
-
-/** The unit that a column's header names: 'Espessura (cm) (F)' → 'cm'. */
-export const unitOfHeader = (shown: string): string | undefined =>
-  /\(([^()]+)\)\s*\([A-Z]+\)$/.exec(shown)?.[1]?.trim();

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { formatCurrency } from 'shared-contracts/pricing';
+import { formatScaled } from '../../../tables/write-csv';
 
 /** Larger changes need a confirmation. */
 export interface ChangeLimits {
   /** Percent of the products that may be retired; null: all. */
   maxRetiredPercent: number | null;
-  /** Percent by which a price may rise or fall; null: any. */
+  /** Percent by which a price may rise or fall; null: any, and weights may be odd, too. */
   maxPricePercent: number | null;
 }
 
@@ -31,12 +32,17 @@ export interface ExpectedPlan {
 interface GuardedChanges {
   priceChanges: readonly PriceChange[];
   retired?: readonly number[];
+  oddWeights?: readonly WeightChange[];
 }
 
-/** Identifies the changes that can need a confirmation: those of prices, and the products that go. */
-export const identifyPlan = ({ priceChanges, retired = [] }: GuardedChanges): string =>
+/** Identifies the changes that can need a confirmation: those of prices and odd weights, and the products that go. */
+export const identifyPlan = ({
+  priceChanges,
+  retired = [],
+  oddWeights = [],
+}: GuardedChanges): string =>
   createHash('sha256')
-    .update(JSON.stringify([priceChanges, retired]))
+    .update(JSON.stringify([priceChanges, retired, oddWeights]))
     .digest('base64url');
 
 /** @throws UnconfirmedChangeError when other changes than those would be made */
@@ -45,6 +51,13 @@ export function requireExpectedPlan(plan: GuardedChanges, expected: string | und
   throw new UnconfirmedChangeError(
     'Preços ou produtos da loja mudaram depois da conferência. Nada foi mudado: confira de novo.',
   );
+}
+
+/** Grams; `before` is null of a new product. */
+interface WeightChange {
+  code: number;
+  before: number | null;
+  now: number;
 }
 
 const EXAMPLES = 5;
@@ -85,6 +98,31 @@ export function requireSmallPriceChanges(
   throw new UnconfirmedChangeError(
     `${large.length} de ${changes.length} preços mudados diferem em mais de ${maxPercent} %: ${examples}. ` +
       `Nada foi mudado: confira; ${howToConfirm}.`,
+  );
+}
+
+/**
+ * @param maxPricePercent null: they are confirmed
+ * @throws UnconfirmedChangeError with numbers and examples
+ */
+export function requireSureWeights(
+  odd: readonly WeightChange[],
+  maxPricePercent: ChangeLimits['maxPricePercent'],
+  howToConfirm: string,
+): void {
+  if (maxPricePercent === null || odd.length === 0) return;
+  const kilograms = (grams: number) => `${formatScaled(grams, 3)} kg`;
+  const examples = odd
+    .slice(0, EXAMPLES)
+    .map(({ code, before, now }) =>
+      before === null
+        ? `${code} com ${kilograms(now)}`
+        : `${code} de ${kilograms(before)} para ${kilograms(now)}`,
+    )
+    .join('; ');
+  throw new UnconfirmedChangeError(
+    `${odd.length} pesos estão longe do que o produto tinha ou do que custa um quilo na categoria: ${examples}. ` +
+      `Nada foi mudado: confira se são gramas; ${howToConfirm}.`,
   );
 }
 

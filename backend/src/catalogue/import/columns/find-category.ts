@@ -18,7 +18,20 @@ export interface CategoryFinder {
   /** The attributes of a category, by its slugs: 'banheiro/cubas'. */
   attributesOf(address: string): CategoryAttributes | undefined;
   attributeColumns: AttributeColumns;
+  /** The slugs of a category that exactly these cells name, or the path in one of them; undefined: none. */
+  findPlace(cells: readonly string[]): CategoryPlace | undefined;
+  /** The address of the category whose name is nearest to the last part of a text; undefined: none is near. */
+  guessAddress(text: string): string | undefined;
 }
+
+/** Slugs. */
+export interface CategoryPlace {
+  group: string;
+  subgroup: string;
+}
+
+/** Systems write the path of a category with one of these: 'TINTAS > ACRÍLICAS'. */
+const PATH_MARK = /\s*[>›»]+\s*/;
 
 /** Categories by plain slug and plain label, because a file has them in every line. */
 type Index<Entry extends Category> = ReadonlyMap<string, Entry>;
@@ -38,7 +51,28 @@ export function createCategoryFinder(
     ),
   );
 
+  const addresses = tree.flatMap(({ slug, subgroups: own }) =>
+    own.map((each) => ({ address: `${slug}/${each.slug}`, name: toColumnName(each.label) })),
+  );
+
   return {
+    findPlace(cells) {
+      const parts = cells.length > 1 ? cells : (cells[0] ?? '').split(PATH_MARK).slice(-2);
+      const [group, subgroup] = parts.map(toColumnName);
+      if (group === undefined || subgroup === undefined) return undefined;
+      const found = formerPlaces.get(`${group}/${subgroup}`) ?? groups.get(group);
+      const place = found && subgroups.get(found.slug)?.get(subgroup);
+      return found && place && { group: found.slug, subgroup: place.slug };
+    },
+    guessAddress(text) {
+      const wanted = toColumnName(text.split(PATH_MARK).at(-1) ?? '');
+      const [nearest] = addresses
+        .map((each) => ({ ...each, distance: distanceOf(wanted, each.name) }))
+        .toSorted((one, other) => one.distance - other.distance);
+      return nearest && nearest.distance <= wanted.length * MAX_CHANGED_SHARE && wanted !== ''
+        ? nearest.address
+        : undefined;
+    },
     findGroup(cell, subgroupCell = '') {
       const name = toColumnName(cell);
       const wanted = toColumnName(subgroupCell);

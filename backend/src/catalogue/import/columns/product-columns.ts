@@ -1,4 +1,6 @@
 import { isHeicPath, isPicturePath } from '@fireflay/pictures';
+import { normalizeUnit, unitFactor } from 'shared-contracts/attributes/units';
+import { foldText } from 'shared-contracts/documents';
 import type { ProductAttribute } from '../../../database/schema';
 import {
   parseCode,
@@ -10,11 +12,15 @@ import {
 } from '../../../tables/cell-values';
 import { columnNames } from '../../../domain/columns/column-names';
 import type { CategoryFinder } from './find-category';
+import { OWN_CODE_COLUMN, parseOwnCode } from './product-codes';
+import { toPlainText } from './plain-text';
 import { ATTRIBUTES_HEADER, readAttributes } from './read-attributes';
 import { CellError } from '../../../tables/problem';
 import type { ReadCell, RowReader } from '../../../tables/row-reader';
 import type { ColumnMark } from '../../../tables/rows';
 import { formatCents, formatScaled } from '../../../tables/write-csv';
+
+export const WEIGHT_COLUMN = 'peso_kg';
 
 /** A column of a file of products: its names, how it is read and checked, and where its value is kept. */
 interface ProductColumn<Value> {
@@ -38,6 +44,8 @@ interface ProductColumn<Value> {
   kept: { name: string; type: string; toStored: (value: Value) => unknown } | null;
   /** Price and popularity are compared separately because other files change them as well. */
   isHashed: boolean;
+  /** A file without the column leaves what the product has. */
+  isKeptWithoutColumn: boolean;
 }
 
 type Options<Value> = Partial<Omit<ProductColumn<Value>, 'header' | 'read' | 'kept'>> & {
@@ -62,6 +70,7 @@ const column = <Value>(
     toCell: (stored: unknown) => (stored === null ? '' : String(stored)),
     kept: kept === undefined ? null : { name, type, toStored },
     isHashed: true,
+    isKeptWithoutColumn: false,
     ...options,
   };
 };
@@ -97,6 +106,10 @@ const list = <Entry>(
     ...options,
   });
 
+/** Null: nothing is known. A file without the column leaves it as it is. */
+const fact = <Value>(header: string, read: ReadCell<Value>, options: Options<Value | null>) =>
+  optional<Value, null>(header, read, null, { isKeptWithoutColumn: true, ...options });
+
 const MAX_NAME = 200;
 const parseName = (cell: string) => parseText(cell, MAX_NAME);
 
@@ -107,7 +120,14 @@ const parseName = (cell: string) => parseText(cell, MAX_NAME);
 export const productColumns = {
   code: required('codigo', parseCode, {
     aliases: columnNames.code,
+    isRequired: false,
     source: 'page.code',
+    isHashed: false,
+  }),
+  /** The code in the retailer's system, which may have letters and zeros at the beginning. Null: the store keeps it. */
+  ownCode: optional(OWN_CODE_COLUMN, parseOwnCode, null, {
+    isRepeated: true,
+    source: '(select own_code from product_own_codes where product_own_codes.code = page.code)',
     isHashed: false,
   }),
   name: required('descricao', parseName, {
@@ -129,7 +149,19 @@ export const productColumns = {
         (cell) => categories.findGroup(cell, reader.text('subcategoria')).slug,
       ),
     {
-      aliases: ['grupo', 'departamento', 'nome_grupo'],
+      aliases: [
+        'categoria_do_produto',
+        'categorias',
+        'categoria_nome_nivel_1',
+        'nome_da_categoria_nivel_1',
+        'nomecategoria',
+        'grupo',
+        'grupo_de_produtos',
+        'familia_de_produto',
+        'b1_grupo',
+        'departamento',
+        'nome_grupo',
+      ],
       isRequired: true,
       isRepeated: true,
       source: 'groups.name',
@@ -143,7 +175,14 @@ export const productColumns = {
         ? reader.required('subcategoria', (cell) => categories.findSubgroup(cell, group).slug)
         : undefined,
     {
-      aliases: ['subgrupo', 'sub_grupo', 'nome_sub_grupo', 'familia'],
+      aliases: [
+        'categoria_nome_nivel_2',
+        'nome_da_categoria_nivel_2',
+        'subgrupo',
+        'sub_grupo',
+        'nome_sub_grupo',
+        'familia',
+      ],
       isRequired: true,
       isRepeated: true,
       source: 'subgroups.name',
@@ -160,8 +199,19 @@ export const productColumns = {
     aliases: columnNames.unit,
     kept: 'sale_unit text',
   }),
-  weightGrams: required('peso_kg', parseWeight, {
-    aliases: ['peso', 'peso_bruto', 'peso_bruto_kg', 'peso_liquido'],
+  weightGrams: column(WEIGHT_COLUMN, readWeight, {
+    isRequired: true,
+    // Freight is charged by the gross weight.
+    aliases: [
+      'peso_bruto',
+      'b1_pesbru',
+      'pesobruto',
+      'peso',
+      'peso_do_produto',
+      'peso_liquido',
+      'b1_peso',
+      'pesoliq',
+    ],
     kept: 'weight_grams int',
     toCell: (grams: number) => formatScaled(grams, 3),
   }),
@@ -173,7 +223,13 @@ export const productColumns = {
     source: '(page.square_metres_per_box * 10000)::int',
     toCell: (area: number | null) => (area === null ? '' : formatScaled(area, 4)),
   }),
-  description: optional('info', (cell) => parseLongText(cell, 20_000), '', {
+  description: optional('info', (cell) => parseLongText(toPlainText(cell), 20_000), '', {
+    aliases: [
+      'descricao_complementar',
+      'descricao_completa',
+      'html_da_descricao_completa',
+      'descricaoproduto',
+    ],
     kept: 'description text',
   }),
   attributes: column<ProductAttribute[]>(ATTRIBUTES_HEADER, readAttributes, {
@@ -194,6 +250,34 @@ export const productColumns = {
     toStored: (pictures) => pictures.length,
     source:
       'array(select file from product_pictures where product_code = page.code order by number)',
+  }),
+  /** Facts for employees, which no shopper sees. Cents. */
+  costCents: fact('custo', parseCost, {
+    aliases: ['preco_de_custo', 'preco_custo', 'preco_de_custo_em_reais', 'preco_de_compra'],
+    kept: 'cost_cents bigint',
+    toCell: (cents: number | null) => (cents === null ? '' : formatCents(Number(cents))),
+  }),
+  supplierReference: fact('ref_fornecedor', (cell) => parseText(cell, 60), {
+    aliases: ['cod_no_fornecedor', 'cod_do_fornecedor', 'codigo_no_fornecedor', 'refforn'],
+    kept: 'supplier_reference text',
+  }),
+  ncm: fact('ncm', parseNcm, {
+    aliases: [
+      'codigo_ncm',
+      'ncm_do_produto',
+      'ncm_classificacao_fiscal',
+      'classificacao_fiscal',
+      'b1_posipi',
+    ],
+    kept: 'ncm text',
+  }),
+  shelf: fact('localizacao', (cell) => parseText(cell, 60), {
+    aliases: ['local_no_estoque', 'prateleira', 'endereco_no_estoque'],
+    kept: 'shelf text',
+  }),
+  minimumStock: fact('estoque_minimo', (cell, mark) => parseInteger(cell, 0, mark), {
+    aliases: ['est_minimo', 'estoque_min'],
+    kept: 'minimum_stock int',
   }),
   /** Null: the catalogue keeps its own. */
   popularity: optional('popularidade', (cell, mark) => parseInteger(cell, 0, mark), null, {
@@ -224,6 +308,10 @@ export const balanceColumns: Readonly<Record<string, readonly string[]>> = {
     'quantidade_estoque',
     'saldo_estoque',
     'estoque_atual',
+    'estoque_disponivel',
+    'estoque_quantidade',
+    'estoque_do_produto',
+    'b2_qatu',
   ],
   lote: ['cod_lote', 'codigo_lote', 'numero_lote'],
   lote_descricao: [],
@@ -268,12 +356,45 @@ function readBoxArea(
   return area ?? null;
 }
 
-function parseWeight(cell: string, mark?: ColumnMark): number {
-  const grams = parseScaled(cell, 3, mark);
+/** In the unit of the cell, of the column beside it, or of the header. */
+function readWeight(reader: RowReader): number | undefined {
+  return reader.required(WEIGHT_COLUMN, (cell, mark) =>
+    parseWeight(cell, mark, reader.text('unidade_peso') ?? reader.unitOf(WEIGHT_COLUMN)),
+  );
+}
+
+/** @returns grams */
+function parseWeight(cell: string, mark: ColumnMark | undefined, columnUnit = 'kg'): number {
+  const [, number = cell, unit = columnUnit] =
+    /^([\d.,\s]+?)\s*([a-z]+)\.?$/i.exec(cell.trim()) ?? [];
+  const factor = unitFactor(normalizeUnit(foldText(unit)), 'g');
+  if (factor === undefined) {
+    throw new CellError(`A unidade "${unit}" não é de peso: escreva kg ou g.`);
+  }
+  const millionths = parseScaled(number, 6, mark, Number.MAX_SAFE_INTEGER);
+  const grams = Math.round((millionths * factor) / 1_000_000);
   if (grams < 1 || grams > 100_000_000) {
     throw new CellError('Escreva o peso em kg, maior que 0: o frete depende dele.');
   }
   return grams;
+}
+
+const MAX_COST_CENTS = 99_999_999_99;
+
+function parseCost(cell: string, mark?: ColumnMark): number | null {
+  const price = cell.replace(/^R\$\s*/i, '');
+  // Systems write an unknown cost as 0, and a calculated one with more than two decimals.
+  const cents = Math.round(parseScaled(price, 6, mark, Number.MAX_SAFE_INTEGER) / 10_000);
+  if (cents > MAX_COST_CENTS) throw new CellError('O custo é alto demais.');
+  return cents > 0 ? cents : null;
+}
+
+/** Eight digits, with or without dots; Excel takes a zero from the beginning. */
+function parseNcm(cell: string): string | null {
+  const digits = cell.replace(/[.\s]/g, '');
+  if (/^0*$/.test(digits)) return null;
+  if (!/^\d{7,8}$/.test(digits)) throw new CellError('O NCM tem 8 algarismos, como 3209.10.10.');
+  return digits.padStart(8, '0');
 }
 
 function readRelated(

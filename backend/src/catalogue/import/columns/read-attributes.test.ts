@@ -114,7 +114,7 @@ describe('the attributes of a file', () => {
       peso_kg: 'peso_kg',
       voltagem: 'atributo_voltage',
       espessura_mm: 'atributo_thickness',
-      coisa: 'coisa',
+      coisa: '',
     });
   });
 
@@ -125,6 +125,7 @@ describe('the attributes of a file', () => {
       name: 'atributo_thickness',
       isRequired: false,
       label: 'Espessura (mm)',
+      units: ['mm', 'cm', 'm'],
     });
     expect(ownColumns('prices', new Map(), attributes)).toEqual(ownColumns('prices', new Map()));
   });

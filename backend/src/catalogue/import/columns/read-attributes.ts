@@ -9,8 +9,9 @@ import type { ProductAttribute } from '../../../database/schema';
 import { parseText } from '../../../tables/cell-values';
 import { CellError } from '../../../tables/problem';
 import type { RowReader } from '../../../tables/row-reader';
-import { ATTRIBUTE_COLUMN_PREFIX, unitOfHeader } from './attribute-columns';
+import { ATTRIBUTE_COLUMN_PREFIX } from './attribute-columns';
 import type { CategoryFinder } from './find-category';
+import { readEan } from './line-columns';
 
 const MAX_ATTRIBUTES = 60;
 const MAX_VALUE = 400;
@@ -43,19 +44,22 @@ export function readAttributes(
     const value = reader.optional(column, (cell) => {
       const text = parseText(cell, MAX_VALUE);
       if (!isOfCategory) return text;
-      const written = withUnit(text, unitOfHeader(reader.shownName(column)));
+      const written = withUnit(text, reader.unitOf(column));
       return checkValue(definition, written, (sentence) => reader.warn(column, sentence));
     });
     return value === undefined ? [] : [{ column, name: definition.name, value }];
   });
-  const own = inColumns.flatMap(({ column, name, value }) => {
-    const other = listed.find((each) => nameOf(known, each.name) === nameOf(known, name));
-    if (!other) return [{ name, value }];
-    if (!areEqual(known?.find(name), other.value, value)) {
-      reader.report(column, `A coluna atributos tem outro valor, ${other.value}: deixe um só.`);
-    }
-    return [];
-  });
+  const ean = readEan(reader);
+  const own = [...(ean ? [{ column: 'ean', ...ean }] : []), ...inColumns].flatMap(
+    ({ column, name, value }) => {
+      const other = listed.find((each) => nameOf(known, each.name) === nameOf(known, name));
+      if (!other) return [{ name, value }];
+      if (!areEqual(known?.find(name), other.value, value)) {
+        reader.report(column, `A coluna atributos tem outro valor, ${other.value}: deixe um só.`);
+      }
+      return [];
+    },
+  );
   const all = [...own, ...listed];
   if (all.length > MAX_ATTRIBUTES) {
     reader.report(ATTRIBUTES_HEADER, `São ${all.length} atributos; o máximo é ${MAX_ATTRIBUTES}.`);

@@ -16,7 +16,7 @@ import {
 } from './import-record';
 import type { ImportCounts, ImportSource } from './import-record';
 import { planImport, requireAllowed } from './plan-import';
-import type { ImportPlan } from './plan-import';
+import type { ImportPlan, ImportScope } from './plan-import';
 import { keepRetired } from './retired-images';
 import {
   countChanges,
@@ -35,9 +35,8 @@ export interface ImportEvents {
   onWritten?: ((tx: Transaction, importId: number) => Promise<void>) | undefined;
 }
 
-export interface ImportOptions extends ImportSource, ChangeLimits, ExpectedPlan, ImportEvents {
-  /** The file holds some products only: nothing is retired. */
-  isPartial: boolean;
+export interface ImportOptions
+  extends ImportSource, ChangeLimits, ExpectedPlan, ImportEvents, ImportScope {
   /** When the retailer's system wrote the balances. */
   stockAt: Date;
 }

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/database';
-import { requireFewRetired, requireSmallPriceChanges } from '../columns/change-limits';
+import {
+  requireFewRetired,
+  requireSmallPriceChanges,
+  requireSureWeights,
+} from '../columns/change-limits';
 import type { ChangeLimits, PriceChange } from '../columns/change-limits';
 import type { ImportedProduct } from '../columns/imported-product';
+import { findOddWeights, MIN_CLASS } from './odd-weights';
+import type { OddWeight } from './odd-weights';
 
 /** The changes that an import would write. */
 export interface ImportPlan {
@@ -12,27 +18,44 @@ export interface ImportPlan {
   retired: number[];
   /** The products of `changed` with another price. */
   priceChanges: PriceChange[];
+  /** Weights of `added` and `changed` that have to be confirmed, the oddest first. */
+  oddWeights: OddWeight[];
   /** Products for sale before the import; of a partial one only those that it names. */
   existing: number;
   /** Codes of related products that neither the file nor the store has, with the code of the product. */
   unknownRelated: { code: number; relatedCode: number }[];
 }
 
-/** @param isPartial the file holds some products only: nothing is retired */
+/** The products of the store that a file is about, besides those that it has. */
+export interface ImportScope {
+  /** The file holds some products only: what is not in it stays. */
+  isPartial: boolean;
+  /** Codes of products that leave, as the file says. */
+  inactive?: readonly number[];
+  /** Codes of products that stay as they are, though the file is the whole catalogue. */
+  kept?: ReadonlySet<number>;
+}
+
 export async function planImport(
   db: Database | Transaction,
   products: readonly ImportedProduct[],
-  { isPartial }: { isPartial: boolean },
+  { isPartial, inactive = [], kept = new Set() }: ImportScope,
 ): Promise<ImportPlan> {
   // A change of one product does not read the whole catalogue.
-  const named = products.flatMap(({ code, relatedCodes }) => [code, ...relatedCodes]);
+  const named = [
+    ...products.flatMap(({ code, relatedCodes }) => [code, ...relatedCodes]),
+    ...inactive,
+  ];
   const { rows } = await db.execute<{
     code: number;
     hash: string | null;
     price: string;
+    weight: number;
     popularity: number;
+    ownCode: string | null;
   }>(sql`
-    select code, content_hash as hash, price_cents as price, popularity from products
+    select code, content_hash as hash, price_cents as price, weight_grams as weight, popularity, own_code as "ownCode"
+    from products left join product_own_codes using (code)
     ${isPartial ? sql`where code = any(${sql.param([...new Set(named)])}::int[])` : sql``}
     order by code
   `);
@@ -47,7 +70,8 @@ export async function planImport(
     else if (
       before.hash !== product.contentHash ||
       Number(before.price) !== product.priceCents ||
-      (product.popularity !== null && product.popularity !== before.popularity)
+      (product.popularity !== null && product.popularity !== before.popularity) ||
+      (product.ownCode !== null && product.ownCode !== before.ownCode)
     ) {
       changed.push(product);
       const { code, priceCents: now } = product;
@@ -60,18 +84,40 @@ export async function planImport(
     added,
     changed,
     priceChanges,
-    retired: isPartial ? [] : [...existing.keys()].filter((code) => !inFile.has(code)),
+    oddWeights: findOddWeights([...added, ...changed], {
+      former: new Map(rows.map(({ code, weight }) => [code, weight])),
+      medians: added.length === 0 ? new Map() : await readPricesPerKg(db),
+    }),
+    retired: isPartial
+      ? inactive.filter((code) => existing.has(code) && !inFile.has(code))
+      : [...existing.keys()].filter((code) => !inFile.has(code) && !kept.has(code)),
     existing: existing.size,
     unknownRelated: products.flatMap(({ code, relatedCodes }) =>
       relatedCodes
-        .filter((related) => !inFile.has(related) && !(isPartial && existing.has(related)))
+        .filter(
+          (related) =>
+            !inFile.has(related) && !(existing.has(related) && (isPartial || kept.has(related))),
+        )
         .map((relatedCode) => ({ code, relatedCode })),
     ),
   };
 }
 
+/** Cents of a kilogram of the middle product of each category that has enough of them. */
+async function readPricesPerKg(db: Database | Transaction): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ place: string; median: number }>(sql`
+    select groups.slug || '/' || subgroups.slug as place, percentile_cont(0.5) within group (
+        order by price_cents * coalesce(square_metres_per_box, 1) * 1000 / weight_grams
+      )::float as median
+    from products join subgroups on subgroups.id = subgroup_id join groups on groups.id = products.group_id
+    group by 1 having count(*) >= ${MIN_CLASS}
+  `);
+  return new Map(rows.map(({ place, median }) => [place, median]));
+}
+
 /** @throws UnconfirmedChangeError */
 export function requireAllowed(plan: ImportPlan, limits: ChangeLimits): void {
   requireFewRetired(plan, limits.maxRetiredPercent);
+  requireSureWeights(plan.oddWeights, limits.maxPricePercent, '--yes os aceita');
   requireSmallPriceChanges(plan.priceChanges, limits.maxPricePercent, '--yes os muda');
 }

@@ -62,10 +62,10 @@ const pricesOf = (importId: number): SQL => sql`
     and history.before is not null and history.after is not null
 `;
 
-/** The columns that `content_hash` does not cover, but for the price, which is restored on its own. */
+/** The columns that `content_hash` does not cover, but for the price, which is restored on its own, and codes, which stay. */
 const isUnhashedAsLeft: SQL = sql.join(
   columnEntries.flatMap(([field, { isHashed, source }]) =>
-    isHashed || field === 'code' || field === 'priceCents'
+    isHashed || ['code', 'ownCode', 'priceCents'].includes(field)
       ? []
       : [sql.raw(`next.before -> '${field}' = to_jsonb(${source})`)],
   ),

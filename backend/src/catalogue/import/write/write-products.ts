@@ -112,6 +112,7 @@ async function writeBatchesAndPictures(
   tx: Transaction,
   products: readonly ImportedProduct[],
 ): Promise<void> {
+  await writeOwnCodes(tx, products);
   const batches = products.flatMap(({ code, batches: own }) =>
     own.map((batch) => ({ ...batch, code })),
   );
@@ -132,6 +133,29 @@ async function writeBatchesAndPictures(
       from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as imported (code int, number smallint, file text)
     `);
   }
+}
+
+/** @throws ImportFileError when another product has got one of the codes since the file was checked */
+async function writeOwnCodes(tx: Transaction, products: readonly ImportedProduct[]): Promise<void> {
+  const own = products.filter(({ ownCode }) => ownCode !== null && ownCode !== undefined);
+  if (own.length === 0) return;
+  const written = own.map(({ code, ownCode }) => ({ code, own_code: ownCode }));
+  const given = sql`jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as given (code int, own_code text)`;
+  const { rows } = await tx.execute<{ ownCode: string }>(sql`
+    select known.own_code as "ownCode" from product_own_codes known
+      join ${given} on upper(known.own_code) = upper(given.own_code) and known.code <> given.code
+    limit 1
+  `);
+  const [taken] = rows;
+  if (taken) {
+    throw new ImportFileError(
+      `O código ${taken.ownCode} já é de outro produto da loja: nada foi mudado, confira de novo.`,
+    );
+  }
+  await tx.execute(sql`
+    insert into product_own_codes (code, own_code) select code, own_code from ${given}
+    on conflict (code) do update set own_code = excluded.own_code
+  `);
 }
 
 function toRow(

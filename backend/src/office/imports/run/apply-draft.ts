@@ -5,7 +5,8 @@ import {
   UnconfirmedChangeError,
 } from '../../../catalogue/import/columns/change-limits';
 import { checkPrices, checkStock } from '../../../catalogue/import/check/check-updates';
-import { findFaults, inspectFile } from '../../../catalogue/import/inspect-file';
+import { findFaults, inspectFile, toScope } from '../../../catalogue/import/inspect-file';
+import { readKnownCodes } from '../../../catalogue/import/read-known-codes';
 import type { Problem } from '../../../tables/problem';
 import type { UndoCounts } from '@fireflay/back-office-wire';
 import type { ImportFile } from '../../../tables/read-file';
@@ -48,18 +49,21 @@ export async function applyDraft(
   context: DraftContext,
   draft: DraftRow,
   file: ImportFile,
-  { mapping, isPartial, stockAt, onProgress }: CheckOptions & Pick<ImportEvents, 'onProgress'>,
+  { reading, stockAt, onProgress }: CheckOptions & Pick<ImportEvents, 'onProgress'>,
 ): Promise<void> {
   const { db, profile } = context;
   const source = { source: file.name, fileHash: file.hash, actor: draft.actor };
   const expectedPlan = draft.plan ?? undefined;
   const maxPricePercent = draft.isConfirmed ? null : context.maxPricePercent;
   if (draft.kind === 'products') {
-    const { products, problems } = await inspectFile(context, file, { isPartial, mapping });
-    refuseFaults(problems);
-    await applyImport(db, products, {
+    const inspected = await inspectFile(context, file, reading);
+    refuseFaults(inspected.problems);
+    if (inspected.unknownCategories.length > 0) {
+      throw new UnconfirmedChangeError(copy.unknownCategories);
+    }
+    await applyImport(db, inspected.products, {
       ...source,
-      isPartial,
+      ...toScope(inspected, reading.isPartial),
       stockAt,
       expectedPlan,
       maxPricePercent,
@@ -69,10 +73,12 @@ export async function applyDraft(
     });
     return;
   }
+  const { mapping } = reading;
+  const knownCodes = await readKnownCodes(db, false);
   const checked =
     draft.kind === 'prices'
-      ? { kind: 'prices' as const, ...(await checkPrices(file, profile, mapping)) }
-      : { kind: 'stock' as const, ...(await checkStock(file, profile, mapping)) };
+      ? { kind: 'prices' as const, ...(await checkPrices(file, profile, { mapping, knownCodes })) }
+      : { kind: 'stock' as const, ...(await checkStock(file, profile, { mapping, knownCodes })) };
   refuseFaults(checked.problems);
   await inTransaction(db, async (tx) => {
     await waitForCatalogue(tx);

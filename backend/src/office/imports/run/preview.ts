@@ -10,7 +10,11 @@ import {
 import type { PriceChange } from '../../../catalogue/import/columns/change-limits';
 import { checkPrices, checkStock } from '../../../catalogue/import/check/check-updates';
 import { describeUnknown } from '../../../catalogue/import/check/unknown-products';
+import { faultyLines } from '../../../catalogue/import/check/check-products';
 import { findFaults, inspectFile } from '../../../catalogue/import/inspect-file';
+import type { InspectOptions } from '../../../catalogue/import/inspect-file';
+import { readKnownCodes } from '../../../catalogue/import/read-known-codes';
+import type { OddWeight } from '../../../catalogue/import/write/odd-weights';
 import type { ColumnMapping } from '../../../catalogue/import/columns/columns';
 import type { Problem } from '../../../tables/problem';
 import type { ImportFile } from '../../../tables/read-file';
@@ -21,14 +25,16 @@ import type { Database } from '../../../database/database';
 import { products } from '../../../database/schema';
 import type { DraftContext } from './draft-context';
 
-const MAX_PROBLEMS = 300;
+/** Kept for the list that employees download; the page shows the first of them. */
+const MAX_PROBLEMS = 10_000;
 const MAX_PRICE_CHANGES = 200;
 const MAX_PRODUCTS = 50;
+const MAX_CATEGORIES = 300;
+const MAX_WEIGHTS = 200;
 
 /** The choices that a file is checked with. */
 export interface CheckOptions {
-  isPartial: boolean;
-  mapping: ColumnMapping;
+  reading: InspectOptions & { mapping: ColumnMapping };
   stockAt: Date;
 }
 
@@ -48,15 +54,20 @@ const nothing = {
   areManyRetired: false,
   addedProducts: [],
   retiredProducts: [],
+  leftOut: 0,
+  inactive: 0,
+  unknownCategories: [],
+  oddWeights: 0,
+  weights: [],
 };
 
 export async function previewProducts(
   context: DraftContext,
   file: ImportFile,
-  { isPartial, mapping, stockAt }: CheckOptions,
+  { reading, stockAt }: CheckOptions,
 ): Promise<CheckedDraft> {
   const { db } = context;
-  const inspected = await inspectFile(context, file, { isPartial, mapping });
+  const inspected = await inspectFile(context, file, reading);
   const { plan, products: checked } = inspected;
   const names = new Map(checked.map(({ code, name }) => [code, name]));
   const hasFaults = findFaults(inspected.problems).length > 0;
@@ -70,6 +81,12 @@ export async function previewProducts(
       unchanged: checked.length - plan.added.length - plan.changed.length,
       retired: plan.retired.length,
       areManyRetired: areMany(plan, MAX_RETIRED_PERCENT),
+      leftOut: inspected.leftOut.lines,
+      inactive: inspected.inactive.length,
+      unknownCategories: inspected.unknownCategories
+        .toSorted((one, other) => other.lines - one.lines)
+        .slice(0, MAX_CATEGORIES),
+      ...describeWeights(plan.oddWeights, names),
       balances: hasFaults
         ? 0
         : await countBalances(db, toBalances(checked), {
@@ -87,9 +104,10 @@ export async function previewProducts(
 export async function previewPrices(
   { db, profile, maxPricePercent }: DraftContext,
   file: ImportFile,
-  { mapping }: CheckOptions,
+  { reading: { mapping } }: CheckOptions,
 ): Promise<CheckedDraft> {
-  const checked = await checkPrices(file, profile, mapping);
+  const knownCodes = await readKnownCodes(db, false);
+  const checked = await checkPrices(file, profile, { mapping, knownCodes });
   const plan = await planPrices(db, checked.updates);
   const shown = sortPriceChanges(plan.priceChanges).slice(0, MAX_PRICE_CHANGES);
   const named = await nameProducts(
@@ -117,9 +135,10 @@ export async function previewPrices(
 export async function previewStock(
   { db, profile, maxPricePercent }: DraftContext,
   file: ImportFile,
-  { mapping, stockAt }: CheckOptions,
+  { reading: { mapping }, stockAt }: CheckOptions,
 ): Promise<CheckedDraft> {
-  const checked = await checkStock(file, profile, mapping);
+  const knownCodes = await readKnownCodes(db, false);
+  const checked = await checkStock(file, profile, { mapping, knownCodes });
   const { known, unknown } = await planStock(db, checked.updates);
   const balances = await countBalances(db, known, { stockAt, replacesBatches: false });
   return {
@@ -139,20 +158,22 @@ interface ReadFile {
   lines: number;
   problems: readonly Problem[];
   /** Lines whose product is not for sale: they are left out, the others are applied. */
-  unknown?: readonly { code: number; line: number; batchId?: string }[];
+  unknown?: Parameters<typeof describeUnknown>[0];
 }
 
 function describeFile({ format, lines, problems, unknown = [] }: ReadFile) {
   const left = describeUnknown(unknown).map((problem) => ({ ...problem, isWarning: true }));
   const all = [...problems, ...left];
   const faults = findFaults(all);
-  const warnings = all.filter(({ isWarning }) => isWarning);
+  const leftOut = all.filter(({ isLeftOut }) => isLeftOut);
+  const warnings = all.filter(({ isWarning, isLeftOut }) => isWarning && !isLeftOut);
   return {
     format,
     lines,
     faults: faults.length,
+    faultyLines: faultyLines(faults).length,
     warnings: warnings.length,
-    problems: [...faults, ...warnings].slice(0, MAX_PROBLEMS),
+    problems: [...faults, ...leftOut, ...warnings].slice(0, MAX_PROBLEMS),
   };
 }
 
@@ -171,6 +192,13 @@ const describePrices = (
       name: names.get(change.code) ?? '',
       isLarge: isLarge(change, maxPricePercent),
     })),
+});
+
+const describeWeights = (weights: readonly OddWeight[], names: ReadonlyMap<number, string>) => ({
+  oddWeights: weights.length,
+  weights: weights
+    .slice(0, MAX_WEIGHTS)
+    .map((weight) => ({ ...weight, name: names.get(weight.code) ?? '' })),
 });
 
 const countBalances = (db: Database, balances: readonly Balance[], change: StockChange) =>

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import { noChoices } from '@fireflay/back-office-wire';
 import { UnconfirmedChangeError } from '../../../catalogue/import/columns/change-limits';
 import { storeColumnsOf } from '../../../catalogue/import/check/check-file';
-import { ownColumns } from '../../../catalogue/import/columns/columns';
 import { ImportFileError } from '../../../tables/problem';
 import { readColumns } from '../../../catalogue/import/read-columns';
 import { toImportFile } from '../../../tables/read-file';
@@ -61,8 +61,12 @@ async function runStep(context: DraftContext, draft: DraftRow): Promise<void> {
   const file = await readFile(context, draft);
   if (state === 'reading') return listColumns(context, draft, file);
   const options = {
-    isPartial: draft.isPartial,
-    mapping: draft.mapping ?? {},
+    reading: {
+      ...(draft.choices ?? noChoices),
+      isPartial: draft.isPartial,
+      mapping: draft.mapping ?? {},
+      leavesFaultsOut: draft.leavesFaultsOut,
+    },
     stockAt: draft.stockAt ?? context.now(),
     onProgress,
   };
@@ -90,18 +94,18 @@ async function listColumns(
   file: ImportFile,
 ): Promise<void> {
   const attributes = await readAttributeColumns(db, now());
-  const { columns, suggested } = await readColumns(file, attributes);
-  const stores = storeColumnsOf(profile);
-  const own = new Set(ownColumns('products', stores, attributes).map(({ name }) => name));
-  const mapping = Object.fromEntries(
-    Object.entries(suggested).map(([name, target]) => [name, own.has(target) ? target : '']),
+  const { columns, suggested: mapping } = await readColumns(
+    file,
+    attributes,
+    storeColumnsOf(profile),
   );
   const known = await findMapping(db, columns);
   const targets = Object.values(mapping);
   await updateDraft(db, id, {
     state: 'mapping',
     columns,
-    mapping: known ? { ...known.mapping } : mapping,
+    mapping: { ...(known?.mapping ?? mapping) },
+    choices: known?.choices ?? noChoices,
     kind: known?.kind ?? guessKind(targets),
     isPartial: known?.isPartial ?? false,
   });

@@ -22,7 +22,7 @@ const withoutTypedTexts = (quote: QuoteRow): QuoteRow => ({ ...quote, name: '', 
  * not know the shopper. The PDF has one only where somebody vouches for it. Throws when it cannot be sent.
  */
 export async function deliverQuoteEmail(
-  { db, mail, keyed, attempts, profile, configuration }: OrderServices,
+  { db, mail, keyed, attempts, content, configuration }: OrderServices,
   quoteEmailId: number,
 ): Promise<void> {
   const [found] = await db
@@ -42,6 +42,7 @@ export async function deliverQuoteEmail(
     perDomain: MAX_EMAILS_PER_DOMAIN,
     windowMs: DAY_MS,
   });
+  const profile = await content.profile();
   const pdf = await renderQuotePdf(isVouchedFor ? quote : withoutTypedTexts(quote), {
     profile,
     link,

@@ -1,0 +1,3 @@
+export const copy = {
+  map: (store: string) => `Ver no mapa: ${store} (abre em outra aba)`,
+};
