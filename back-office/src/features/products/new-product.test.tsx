@@ -99,7 +99,9 @@ describe('a change of prices', () => {
       expect(screen.getByRole('button', { name: 'Reajustar preços' })).toBeEnabled(),
     );
     await user.click(screen.getByRole('button', { name: 'Reajustar preços' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reajustar 2 produtos' }));
+    // In tests, antd gives all elements one id: no name of the dialog is found by it.
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Reajustar 2 produtos')).toBeVisible();
     await user.type(dialog.getByLabelText('Porcentagem'), '4');
     await user.click(dialog.getByRole('button', { name: 'Conferir' }));
 

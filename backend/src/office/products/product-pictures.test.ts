@@ -58,7 +58,7 @@ describe('the pictures of a product', () => {
     const { count } = uploadedPictures(shop.db, shop.office.dependencies.content);
     expect([await count?.(1003), await count?.(1001)]).toEqual([2, undefined]);
 
-    await importCsv(shop.db, csvOf(1003), true);
+    await importCsv(shop.db, csvOf(1003).replace(';1;10', ';0,05;10'), true);
     expect((await shop.read(1003)).cells.pictures).toEqual([blue, red]);
     await importCsv(shop.db, goldenCsv);
     expect((await shop.read(1003)).cells.pictures).toEqual([]);
