@@ -25,7 +25,7 @@ const PriceChange = {
   ending: Type.Enum([...priceEndings]),
 };
 
-/** What the change would write. 400: `fields.value` says what is wrong with it. */
+/** Shows the prices that the change would write. 400: `fields.value` says what is wrong with it. */
 export const PreviewPrices = defineOperation({
   method: 'GET',
   path: '/api/price-changes',

@@ -2,6 +2,7 @@ import { Alert, App, Button, Form, Input, Spin } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { NewProduct, ProductCells } from '@fireflay/back-office-wire';
+import { readNumber } from 'shared-contracts/numbers';
 import { FailedQuery, isFailure } from '../../api/failure';
 import { EditForm } from '../../layout/edit-form';
 import { Page } from '../../layout/page';
@@ -17,7 +18,7 @@ import { clearErrors, showProductErrors } from './show-product-errors';
 /** The form of a new product, empty or with the fields of the product `copia`. */
 export function NewProductPage() {
   const [search] = useSearchParams();
-  const from = Number(search.get('copia'));
+  const from = readCode(search.get('copia') ?? '') ?? 0;
   const { data, error, refetch } = useReadNewProductQuery(from > 0 ? { from } : {});
   return (
     <Page title={from > 0 ? copy.copyOf(from) : copy.create}>
@@ -39,9 +40,9 @@ interface Values extends ProductCells, BalanceValues {
   product: string;
 }
 
-/** What was typed stays when the back end refuses. */
+/** Keeps what was typed when the back end refuses it. */
 function NewProductForm({ start }: { start: NewProduct }) {
-  const { code, cells, groups, attributes, stores } = start;
+  const { cells, groups, attributes, stores } = start;
   const [form] = Form.useForm<Values>();
   const { message } = App.useApp();
   const navigate = useNavigate();
@@ -51,14 +52,15 @@ function NewProductForm({ start }: { start: NewProduct }) {
 
   async function save() {
     const { product, balance, stores: units, ...typed } = form.getFieldsValue(true) as Values;
-    if (!/^[1-9]\d{0,9}$/.test(product.trim())) {
+    const code = readCode(product);
+    if (code === undefined) {
       form.setFields([{ name: 'product', errors: [copy.codeHelp] }]);
       form.focusField('product');
       return;
     }
     clearErrors(form);
     const { data, error: refused } = await create({
-      product: Number(product),
+      product: code,
       ...typed,
       balance,
       stores: toStores(units),
@@ -73,7 +75,7 @@ function NewProductForm({ start }: { start: NewProduct }) {
     <EditForm<Values>
       form={form}
       layout="vertical"
-      initialValues={{ ...cells, product: String(code), balance: '0', stores: {} }}
+      initialValues={{ ...cells, product: String(start.code), balance: '0', stores: {} }}
       isDirty={isDirty}
       onValuesChange={() => setIsDirty(true)}
       onFinish={() => void save()}
@@ -102,4 +104,11 @@ function NewProductForm({ start }: { start: NewProduct }) {
       </div>
     </EditForm>
   );
+}
+
+function readCode(text: string): number | undefined {
+  const reading = readNumber(text, 'count');
+  return reading.kind === 'number' && Number.isInteger(reading.value) && reading.value > 0
+    ? reading.value
+    : undefined;
 }

@@ -15,7 +15,7 @@ export type PriceFilter = Pick<Wanted, 'search' | 'category' | 'state'>;
 
 type Values = Pick<Wanted, 'kind' | 'value' | 'ending'> & { isConfirmed?: boolean };
 
-/** What the employee has seen, and for which change. */
+/** The preview that the employee has seen, and the change that it is of. */
 interface Seen extends PricePreview {
   change: string;
 }
