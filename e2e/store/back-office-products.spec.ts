@@ -119,3 +119,53 @@ test(
     await shopper.close();
   },
 );
+
+test('an employee copies a product, counts it and changes the prices of what the search finds', async ({
+  page,
+}, { workerIndex }) => {
+  await signInEmployee(page, `new-products-${workerIndex}`);
+  await page.goto(`${store.backOfficeUrl}/produtos/${tray.code}`);
+  await page.getByRole('link', { name: 'Copiar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const name = `Bandeja da caminhada ${workerIndex}`;
+  await page.getByLabel('Nome').fill(name);
+  await page.getByLabel('Saldo (unidades, ou caixas)').fill('dez');
+  await page.getByRole('button', { name: 'Pôr à venda' }).click();
+  await expect(page.getByLabel('Saldo (unidades, ou caixas)')).toBeFocused();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectScreen(page, 'a new product');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByLabel('Saldo (unidades, ou caixas)').fill('10');
+  await page.getByRole('button', { name: 'Pôr à venda' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Produto \d+$/ })).toBeFocused();
+  await expect(page.getByText(name)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Contar o saldo' }).click();
+  const count = page.getByRole('dialog', { name: 'Contar o saldo' });
+  await count.getByLabel('Saldo (unidades, ou caixas)').fill('12');
+  await expectAccessible(page, 'a count');
+  await count.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('cell', { name: '12', exact: true })).toBeVisible();
+
+  await page.goto(`${store.backOfficeUrl}/produtos?busca=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  await page.getByRole('button', { name: 'Reajustar preços' }).click();
+  const change = page.getByRole('dialog', { name: 'Reajustar o preço de 1 produto' });
+  await change.getByLabel('Porcentagem').fill('4');
+  await change.getByRole('button', { name: 'Conferir' }).click();
+  await expect(change.getByRole('row', { name: /9,90.*10,30/ })).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectScreen(page, 'a change of prices');
+  await change.getByRole('button', { name: 'Mudar 1 preço' }).click();
+  await expect(page.getByText(/1 preço mudou/)).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`${name}.*10,30`) })).toBeVisible();
+
+  // The other tests expect the catalogue without it.
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await page.getByRole('button', { name: 'Tirar de venda' }).click();
+  await page
+    .getByRole('dialog', { name: 'Tirar este produto de venda?' })
+    .getByRole('button', { name: 'Tirar de venda' })
+    .click();
+  await expect(page.getByText('Fora de venda').first()).toBeVisible();
+});

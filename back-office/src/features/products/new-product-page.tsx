@@ -86,7 +86,7 @@ function NewProductForm({ start }: { start: NewProduct }) {
         <Input inputMode="numeric" maxLength={10} />
       </Form.Item>
       <PicturesField
-        code={code}
+        code={start.code}
         stored={[]}
         error={refusal?.fields?.['pictures']}
         onAdded={() => setIsDirty(true)}
