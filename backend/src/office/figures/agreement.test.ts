@@ -65,10 +65,15 @@ interface Money {
 /** Writes the order as the settlement of its charges does. @returns what it has brought, and what was given back of that */
 async function write(order: Order, at: number): Promise<{ paid: Money[]; refunded: Money[] }> {
   const { db } = office;
+  const row: Partial<typeof template> = { ...template };
+  delete row.id;
   const [written] = await db
     .insert(orders)
-    // The database chooses the number.
-    .values({ ...template, id: undefined, movementNumber: at + 1, totalCents: order.cents })
+    .values({
+      ...(row as Omit<typeof template, 'id'>),
+      movementNumber: at + 1,
+      totalCents: order.cents,
+    })
     .returning();
   const orderId = written?.id ?? 0;
   const refund = (
