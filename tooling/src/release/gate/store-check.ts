@@ -2,14 +2,7 @@ import { runLimited } from '@fireflay/service';
 import type { Browser } from '@playwright/test';
 import type { GatedShell } from './gated-shell';
 import { findPriceChanges, isPriced } from './browser-prices';
-import {
-  barrierWidthsOf,
-  groupByRender,
-  PARALLEL,
-  renderChoiceOf,
-  titleOf,
-  WIDTHS,
-} from './visit-groups';
+import { groupByRender, PARALLEL, renderChoiceOf, titleOf, WIDTHS } from './visit-groups';
 import type { ShownPrice } from '../shadow/read-page';
 import type { Finding } from './judge-state';
 import { findLeak } from './leak-check';
@@ -42,7 +35,6 @@ interface StoreCheck {
 
 interface OpenOptions {
   withPicture?: boolean;
-  barrierWidths?: readonly number[];
 }
 
 type Open = (shell: GatedShell, visit: Visit, options?: OpenOptions) => Promise<OpenedPage>;
@@ -68,8 +60,7 @@ export async function checkInStore(browser: Browser, check: StoreCheck): Promise
   const { candidate, live, visits, isIndexed, arePricesAccepted, livePictures, laterMs } = check;
   const open: Open = (shell, visit, options) => {
     const isUnknown = (operation: string) => shell.backEnd.unknown.has(operation);
-    const usual = { isUnknown, laterMs, barrierWidths: [] };
-    return visitPage(browser, shell.origin, visit, { ...usual, ...options });
+    return visitPage(browser, shell.origin, visit, { isUnknown, laterMs, ...options });
   };
   const shellVisit = { path: SHELL_PAGE, choice: {}, width: WIDTHS[0] ?? 0 };
   const shellPage = open(candidate, shellVisit).then(({ finish }) => finish());
@@ -138,8 +129,7 @@ async function openAll(open: Open, shell: GatedShell, visits: readonly Visit[]) 
     shell.backEnd.choice = choice;
     await runLimited(group, PARALLEL, async (visit) => {
       if (faulty >= MAX_FAULTY) return;
-      const barrierWidths = barrierWidthsOf(visit, visits);
-      const opened = await open(shell, visit, { withPicture: true, barrierWidths });
+      const opened = await open(shell, visit, { withPicture: true });
       if (opened.isFaulty) faulty += 1;
       const { prices } = opened;
       finished.push(opened.finish().then((end) => ({ ...visit, ...end, prices })));

@@ -11,12 +11,6 @@ export const PARALLEL = 4;
 /** Text for people: address, scenarios and width. */
 export const titleOf = ({ width, ...address }: Visit) => `${nameOf(address)}, ${width} px wide,`;
 
-/** The widths at which a visit looks for barriers: the first one of an address is made as wide as the others. */
-export function barrierWidthsOf(visit: Visit, visits: readonly Visit[]): number[] {
-  const widths = visits.filter((each) => nameOf(each) === nameOf(visit)).map(({ width }) => width);
-  return widths[0] === visit.width ? widths : [];
-}
-
 /** Groups visits by the scenarios of their renders, of which the back end has one choice at a time. */
 export function groupByRender<Any extends Visit>(
   visits: readonly Any[],

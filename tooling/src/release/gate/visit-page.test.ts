@@ -160,12 +160,6 @@ const bad: [PageParts, RegExp][] = [
   [{ script: 'document.body.style.margin="1px"' }, /^has body\[style="margin: 1px;"\], which is/],
 ];
 
-/** A page with a button that has no name, which only narrow windows show. */
-const narrow: PageParts = {
-  head: '<style data-href="a.css">@media (min-width: 1000px) { button { display: none } }</style>',
-  main: '<h1>Loja</h1><button></button>',
-};
-
 /** The elements of every page of this test. */
 const USUAL = /^has (html > (head|body)|body > (main#conteudo|script)), which is not its own$/;
 
@@ -177,8 +171,8 @@ describe('a visit', () => {
     const executablePath = await findBrowser();
     browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
     server = await startLocalServer(({ url = '' }, response) => {
-      const [parts] = url === '/narrow' ? [narrow] : (bad[Number(url.slice(1))] ?? [{}]);
-      const isPage = /^\/(\d+|good|narrow)$/.test(url);
+      const [parts] = bad[Number(url.slice(1))] ?? [{}];
+      const isPage = /^\/(\d+|good)$/.test(url);
       response.writeHead(isPage || url === '/robots.txt' ? 200 : 404, {
         'Content-Type': isPage ? 'text/html; charset=utf-8' : 'text/plain',
       });
@@ -190,12 +184,11 @@ describe('a visit', () => {
     await server.close();
   });
 
-  async function visit(path: string, later = '', barrierWidths = [1280]): Promise<string[]> {
+  async function visit(path: string, later = ''): Promise<string[]> {
     const address = { path, choice: { carrinho: 'cheio' }, width: 1280 };
     const opened = await visitPage(browser, server.origin, address, {
       isUnknown: () => true,
       laterMs: LATER_MS,
-      barrierWidths,
     });
     const pages = browser.contexts().flatMap((context) => context.pages());
     const page = pages.find((each) => each.url() === server.origin + path);
@@ -219,13 +212,6 @@ describe('a visit', () => {
 
   it('finds nothing wrong with a good page', async () => {
     expect(await visit('/good')).toEqual([]);
-  });
-
-  it('finds a barrier of another width', async () => {
-    expect(await visit('/narrow', '', [1280, 375])).toEqual([
-      expect.stringMatching(/^breaks the accessibility rule button-name .*, made 375 px wide$/),
-    ]);
-    expect(await visit('/narrow')).toEqual([]);
   });
 
   it('finds the fault of each bad page', async () => {

@@ -10,7 +10,7 @@ import { hasVisibleText, inspectPage, MAX_TEXTS, PROBE_ARGUMENTS, SEED } from '.
 import type { PageState } from './page-probes';
 import { watchPage } from './page-watch';
 import { findQuietFaults, QUIET_RECORD } from './quiet-faults';
-import { CONTENT_TIMEOUT_MS, HEIGHT, OPEN_TIMEOUT_MS, openVisitor, untilSettled } from './visitor';
+import { CONTENT_TIMEOUT_MS, OPEN_TIMEOUT_MS, openVisitor, untilSettled } from './visitor';
 import type { Visit } from './visitor';
 
 /** Milliseconds after which a page is looked at again. Others are opened meanwhile. */
@@ -43,8 +43,6 @@ interface VisitOptions {
   /** Milliseconds after which the page is looked at again. */
   laterMs?: number | undefined;
   withPicture?: boolean;
-  /** The widths at which barriers are looked for, in pixels (default: that of the visit). Axe is compiled once for all. */
-  barrierWidths?: readonly number[];
 }
 
 /** Opens a page of the store as a visitor, and looks at it once its data are there. */
@@ -52,12 +50,7 @@ export async function visitPage(
   browser: Browser,
   origin: string,
   visit: Visit,
-  {
-    isUnknown,
-    laterMs = LATER_MS,
-    withPicture = false,
-    barrierWidths = [visit.width],
-  }: VisitOptions,
+  { isUnknown, laterMs = LATER_MS, withPicture = false }: VisitOptions,
 ): Promise<OpenedPage> {
   const { context, page, keys } = await openVisitor(browser, origin, visit);
   const watch = watchPage(page, origin);
@@ -77,9 +70,7 @@ export async function visitPage(
     });
     await untilSettled(page);
     // A page that loads itself again is looked at no more.
-    if (watch.faults().length === 0) {
-      clauses.push(...(await lookAt(page, barrierWidths.includes(visit.width))));
-    }
+    if (watch.faults().length === 0) clauses.push(...(await lookAt(page)));
     if (response && !hasFault()) prices = await readBrowserPrices(page, response);
     readLoad = await measureLoad(context, page);
   });
@@ -101,8 +92,6 @@ export async function visitPage(
           findings.push(...judgeState(state), ...load);
           findings.push(...quiet.map((text) => ({ text, isComparable: true })));
           if (withPicture) picture = await takePicture(page);
-          const others = barrierWidths.filter((width) => width !== visit.width);
-          clauses.push(...(await findBarriersAt(page, others)));
         });
       }
       await context.close();
@@ -154,7 +143,7 @@ function describeError(error: unknown): string {
   return /Timeout \d+ms exceeded/.test(text) ? 'it does not respond' : text;
 }
 
-async function lookAt(page: Page, isForBarriers: boolean): Promise<string[]> {
+async function lookAt(page: Page): Promise<string[]> {
   if ((await page.locator('html[data-hydrated]').count()) === 0) return ['is never hydrated'];
   if (!(await isVisible(page))) return ['shows no text'];
   // A page for customers shows a message instead of its heading.
@@ -162,7 +151,6 @@ async function lookAt(page: Page, isForBarriers: boolean): Promise<string[]> {
     return ['has no h1'];
   }
   if (!(await page.title()).trim()) return ['has no title'];
-  if (!isForBarriers) return [];
   const before = await page.evaluate(() => performance.now());
   const barrier = await findBarrier(page);
   // The tasks of this look are not the page's.
@@ -183,17 +171,6 @@ export const isVisible = (page: Page) =>
   page
     .locator('main#conteudo')
     .evaluate(hasVisibleText, MAX_TEXTS, { timeout: CONTENT_TIMEOUT_MS });
-
-/** Makes the window as wide as each of these, as a visitor who turns a phone: pages follow the width. */
-async function findBarriersAt(page: Page, widths: readonly number[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    const barrier = await findBarrier(page);
-    if (barrier) found.push(`${barrier}, made ${width} px wide`);
-  }
-  return found;
-}
 
 /** The first element that keeps people from using the page: axe calls it serious or critical. */
 export async function findBarrier(page: Page): Promise<string | undefined> {

@@ -13,8 +13,7 @@ export interface Visit {
   width: number;
 }
 
-/** The height of every window, in pixels. */
-export const HEIGHT = 800;
+const HEIGHT = 800;
 /** Milliseconds that a page may take to open. */
 export const OPEN_TIMEOUT_MS = 30_000;
 /** Milliseconds until a page that is open must have its heading, and its data. */
