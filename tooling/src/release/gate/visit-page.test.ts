@@ -217,8 +217,11 @@ describe('a visit', () => {
   it('finds the fault of each bad page', async () => {
     const found = await visitAll();
 
-    expect(bad.map(([parts], at) => [parts, found[at]?.[0]])).toEqual(
-      bad.map(([parts, sentence]) => [parts, expect.stringMatching(sentence)]),
-    );
+    // On a slow machine, the script of a page may also keep it busy.
+    const shown = bad.map(([parts, sentence], at) => [
+      parts,
+      found[at]?.find((text) => sentence.test(text)) ?? found[at]?.[0],
+    ]);
+    expect(shown).toEqual(bad.map(([parts, sentence]) => [parts, expect.stringMatching(sentence)]));
   });
 });
