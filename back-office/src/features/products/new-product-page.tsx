@@ -92,8 +92,8 @@ function NewProductForm({ start }: { start: NewProduct }) {
         onAdded={() => setIsDirty(true)}
       />
       <ProductFields groups={groups} attributes={attributes} />
-      <section aria-labelledby="balance">
-        <h2 id="balance">{copy.balances}</h2>
+      <section aria-labelledby="new-balance">
+        <h2 id="new-balance">{copy.balances}</h2>
         <BalanceFields stores={stores} />
       </section>
       <div className={styles.save}>
