@@ -62,7 +62,7 @@ export async function publishVariant(remote: string, version: string, change: [s
 }
 
 /** Hashes a chunk as its container does. */
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+const hashOf = (text: string) => createHash('sha384').update(text).digest('base64');
 
 /** Signs with the key of this machine, as for the store's own releases. */
 async function signManifest({ signature: _, ...manifest }: Manifest): Promise<string> {
@@ -73,7 +73,7 @@ async function signManifest({ signature: _, ...manifest }: Manifest): Promise<st
   );
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   const publicDer = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
-  const key = createHash('sha256').update(publicDer).digest('hex').slice(0, 16);
+  const key = createHash('sha384').update(publicDer).digest('hex').slice(0, 16);
   const value = sign(null, Buffer.from(text), privateKey).toString('base64url');
   return `${text.slice(0, -1)},"signature":${JSON.stringify({ key, value })}}`;
 }

@@ -53,7 +53,7 @@ const integrityOf = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Hashes a chunk as its container does. */
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+const hashOf = (text: string) => createHash('sha384').update(text).digest('base64');
 
 /** Finds a file of a release; 'browser/page-faq.js' has a hash in its name. */
 async function findFile(folder: string, path: string): Promise<string> {

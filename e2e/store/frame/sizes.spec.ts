@@ -22,7 +22,8 @@ const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
   '/registro': 174619,
   '/recuperarSenha': 171019,
   '/faq': 164759,
-  '/contato': 168718,
+  // 194 bytes more: the closing days of the next weeks.
+  '/contato': 168912,
   '/politica': 162967,
 };
 const MAX_PRODUCT_BYTES = 206167;

@@ -32,10 +32,12 @@ const read = async (name: 'ReadOrderTaxId' | 'ReadCustomerTaxId', id: number, co
 
 /** A value that the schema of a parameter permits: this number wherever it may be. */
 function aValue(schema: TSchema, id: number): unknown {
-  const { type, format, pattern, enum: choices } = schema as Record<string, unknown>;
+  const { type, format, pattern, maxLength, enum: choices } = schema as Record<string, unknown>;
   if (Array.isArray(choices)) return choices[0];
   if (type === 'integer') return id;
   if (String(pattern).includes('{4}-')) return '2026-11-24';
+  // A percentage.
+  if (maxLength === 20) return '4';
   return format === 'uuid' ? '00000000-0000-4000-8000-000000000000' : String(id);
 }
 

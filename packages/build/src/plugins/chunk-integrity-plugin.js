@@ -12,23 +12,23 @@ const INTEGRITY_OF = '__webpack_require__.integrityOf';
  *
  * @param {string | Buffer} content
  */
-const sha256 = (content) => createHash('sha256').update(content).digest('base64');
+const sha384 = (content) => createHash('sha384').update(content).digest('base64');
 /** A hash that no file matches: a browser refuses a file without a known hash. */
-const UNMATCHABLE_HASH = `${'A'.repeat(43)}=`;
+const UNMATCHABLE_HASH = 'A'.repeat(64);
 
 const kinds = ['.js', '.css'];
 
 /**
- * A placeholder for a file's SHA-256. It has the same length, so that the source map stays valid.
+ * A placeholder for a file's SHA-384. It has the same length, so that the source map stays valid.
  *
  * @param {Chunk} chunk
  * @param {string} kind
  */
-const placeholder = (chunk, kind) => sha256(`${NAME} ${chunk.id}${kind}`);
+const placeholder = (chunk, kind) => sha384(`${NAME} ${chunk.id}${kind}`);
 
 /**
- * Sets the Subresource Integrity (SHA-256) of every script and style sheet that a container loads. The hashes are in the
- * container, of which they are up to a third: longer ones make every first view larger. Its own hash is in the manifest.
+ * Sets the Subresource Integrity (SHA-384) of every script and style sheet that a container loads: the same as that of
+ * its preload, or the browser would load it twice. The hashes are in the container; its own hash is in the manifest.
  */
 export class ChunkIntegrityPlugin {
   /** @param {Compiler} compiler */
@@ -71,7 +71,7 @@ function fillIn(compilation) {
     for (const kind of kinds) {
       const file = [...chunk.files].find((name) => name.endsWith(kind));
       const asset = file && compilation.getAsset(file);
-      if (asset) sums.set(placeholder(chunk, kind), sha256(asset.source.buffer()));
+      if (asset) sums.set(placeholder(chunk, kind), sha384(asset.source.buffer()));
     }
   }
   for (const chunk of compilation.chunks) {
@@ -106,7 +106,7 @@ class IntegrityTable extends webpack.RuntimeModule {
     );
     return [
       `var integrities = ${JSON.stringify(table)};`,
-      `${INTEGRITY_OF} = (chunkId, kind) => "sha256-" + ((integrities[chunkId] || [])[kind] || "${UNMATCHABLE_HASH}");`,
+      `${INTEGRITY_OF} = (chunkId, kind) => "sha384-" + ((integrities[chunkId] || [])[kind] || "${UNMATCHABLE_HASH}");`,
     ].join('\n');
   }
 }

@@ -60,7 +60,7 @@ const findFile = (pattern: RegExp) => {
   return name;
 };
 const integrityOf = (name: string) =>
-  `sha256-${createHash('sha256')
+  `sha384-${createHash('sha384')
     .update(built[name] ?? '')
     .digest('base64')}`;
 
@@ -104,7 +104,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('ChunkIntegrityPlugin', () => {
-  it('sets the integrity of scripts and styles to the SHA-256 of the written files', () => {
+  it('sets the integrity of scripts and styles to the SHA-384 of the written files', () => {
     const integrities = requestChunk('a').map(({ integrity }) => integrity);
 
     expect(integrities.sort()).toEqual(
@@ -114,20 +114,20 @@ describe('ChunkIntegrityPlugin', () => {
 
   it('sets an integrity that no file matches where the table has none', () => {
     const entry = (built[findFile(/^main\..*js$/)] ?? '').replaceAll(
-      integrityOf(findFile(/^b\..*js$/)).slice('sha256-'.length),
+      integrityOf(findFile(/^b\..*js$/)).slice('sha384-'.length),
       '',
     );
 
     const [script] = requestChunk('b', entry);
 
-    expect(script?.integrity).toBe(`sha256-${'A'.repeat(43)}=`);
+    expect(script?.integrity).toBe(`sha384-${'A'.repeat(64)}`);
   });
 
   it('replaces each placeholder in the container by a hash of the same length', () => {
     const entry = built[findFile(/^main\..*js$/)] ?? '';
 
     for (const name of [/^a\..*css$/, /^a\..*js$/, /^b\..*js$/].map(findFile)) {
-      expect(entry).toContain(integrityOf(name).slice('sha256-'.length));
+      expect(entry).toContain(integrityOf(name).slice('sha384-'.length));
     }
   });
 });

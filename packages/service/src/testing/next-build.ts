@@ -13,7 +13,7 @@ const integrityOf = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Hashes a chunk as its container does. */
-const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('base64');
+const hashOf = (content: Buffer) => createHash('sha384').update(content).digest('base64');
 
 /** Copies a build of the shell with another first file. */
 export async function buildNextShell(build: string, copy: string) {
@@ -63,7 +63,7 @@ async function changeFile(folder: string, stem: string, change: (text: string) =
   if (!from) throw new Error(`${folder} has no script ${stem}`);
   const before = await readFile(join(folder, from));
   const after = Buffer.from(change(before.toString()));
-  const to = `${stem}.${createHash('sha256').update(after).digest('hex').slice(0, 8)}.js`;
+  const to = `${stem}.${createHash('sha384').update(after).digest('hex').slice(0, 8)}.js`;
   await rename(join(folder, from), join(folder, to));
   await writeFile(join(folder, to), after);
   await writeFile(join(folder, `${to}.br`), await brotli(after));

@@ -48,7 +48,7 @@ export async function publishBadRelease(
   await updateManifest(target);
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+const hashOf = (text: string) => createHash('sha384').update(text).digest('base64');
 
 const patchText = (text: string, { insert = '', replace }: Patch) =>
   insert + (replace ? text.replaceAll(...(replace as [string, string])) : text);
