@@ -1,5 +1,6 @@
 import type { ReplyOf, Products } from 'shared-contracts/wire';
 import type { Database } from '../../database/database';
+import { isDatabaseUnavailable } from '../../database/database-unavailable';
 import type { Shipping } from '../../ports/shipping';
 import { currentSnapshot } from '../catalogue-snapshot';
 import { loadCatalogueProducts } from './product-rows';
@@ -18,7 +19,13 @@ export async function findProductDetail(
   ]);
   if (!product) return null;
   const available = new Map(levels.map(({ batch, available }) => [batch, available]));
-  const rates = await shipping.rates?.(product.weightGrams, product.goodsCents);
+  // A replica has the product while the primary, with the published freight, is down: it is shown without the rates.
+  const rates = await shipping
+    .rates?.(product.weightGrams, product.goodsCents)
+    .catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) throw error;
+      return undefined;
+    });
   return {
     ...product.detail,
     produtos: [
