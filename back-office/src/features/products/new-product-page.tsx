@@ -6,6 +6,7 @@ import { readNumber } from 'shared-contracts/numbers';
 import { FailedQuery, isFailure } from '../../api/failure';
 import { EditForm } from '../../layout/edit-form';
 import { Page } from '../../layout/page';
+import { useUnsavedWork } from '../../layout/unsaved-work';
 import { BalanceFields, toStores } from './balance-fields';
 import type { BalanceValues } from './balance-fields';
 import { copy } from './copy';
@@ -48,6 +49,7 @@ function NewProductForm({ start }: { start: NewProduct }) {
   const navigate = useNavigate();
   const [create, { isLoading, error }] = useCreateProductMutation();
   const [isDirty, setIsDirty] = useState(false);
+  const { discard } = useUnsavedWork();
   const refusal = isFailure(error) ? error : undefined;
 
   async function save() {
@@ -66,7 +68,7 @@ function NewProductForm({ start }: { start: NewProduct }) {
       stores: toStores(units),
     });
     if (!data) return showProductErrors(form, refused);
-    setIsDirty(false);
+    discard();
     void message.success(copy.created);
     void navigate(`/produtos/${data.code}`, { replace: true });
   }
