@@ -151,7 +151,7 @@ test('an employee copies a product, counts it and changes the prices of what the
   await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
   await page.getByRole('button', { name: 'Reajustar preços' }).click();
   const change = page.getByRole('dialog', { name: 'Reajustar o preço de 1 produto' });
-  await change.getByLabel('Porcentagem').fill('4');
+  await change.getByRole('textbox', { name: /Porcentagem/ }).fill('4');
   await change.getByRole('button', { name: 'Conferir' }).click();
   await expect(change.getByRole('row', { name: /9,90.*10,30/ })).toBeVisible();
   await page.setViewportSize({ width: 375, height: 812 });
