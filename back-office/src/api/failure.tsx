@@ -45,11 +45,17 @@ export function FormFailure({ form, error }: FormFailureProps) {
   return <Alert role="alert" type="error" title={message} />;
 }
 
-/** Shows the sentences of a refusal at the fields of a form, and moves the focus to the first one. */
+/** Shows the sentences of a refusal at the fields of a form, 'stores/matriz' in a group, and moves the focus to the first one. */
 export function showFieldErrors(form: FormInstance, error: unknown): void {
   if (!isFailure(error) || !error.fields) return;
-  const fields = Object.entries(error.fields).map(([name, text]) => ({ name, errors: [text] }));
+  const fields = Object.entries(error.fields).map(([path, text]) => ({
+    name: path.split('/'),
+    errors: [text],
+  }));
   form.setFields(fields);
   const [first] = fields;
   if (first) form.focusField(first.name);
 }
+
+export const clearFieldErrors = (form: FormInstance): void =>
+  form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [] })));

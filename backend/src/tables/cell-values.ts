@@ -4,7 +4,7 @@ import { AmbiguousNumberError, CellError } from './problem';
 import type { ColumnMark } from './rows';
 
 const MAX_INTEGER = 2_147_483_647;
-const MAX_PRICE_CENTS = 99_999_999_99;
+export const MAX_PRICE_CENTS = 99_999_999_99;
 
 /** Excel writes these where a formula failed. */
 const excelErrorPattern =

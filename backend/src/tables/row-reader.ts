@@ -27,7 +27,7 @@ export class RowReader {
     return this.#row.cells.has(column);
   }
 
-  /** Whether the file has the column, also where the cell is empty. */
+  /** Says whether the file has the column, also where the cell is empty. */
   isInFile(column: string): boolean {
     return this.#table.columns.has(column);
   }

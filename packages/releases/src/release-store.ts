@@ -8,7 +8,7 @@ export interface ReleaseStore {
   /** A file, as 'mf-catalog/1.4.0/mf-manifest.json'; undefined where there is none. */
   read: (path: string) => Promise<Buffer | undefined>;
   /**
-   * Reads a file again where it has changed, for whoever asks often.
+   * Polls a file: reads it again only if it has changed.
    *
    * @param known the version that was read before
    */

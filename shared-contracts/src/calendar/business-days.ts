@@ -4,7 +4,7 @@ import { nationalHolidays } from './holidays';
 import { standardCalendar } from './store-calendar';
 import type { StoreCalendar } from './store-calendar';
 
-/** Whether the day is Monday to Friday, and neither a holiday nor closed all day. */
+/** Says whether the day is Monday to Friday, and neither a holiday nor closed all day. */
 export function isBusinessDay(day: Day, calendar: StoreCalendar = standardCalendar): boolean {
   const weekday = weekdayOf(day);
   return weekday > 0 && weekday < 6 && isWorkedOn(day, calendar);
@@ -32,7 +32,7 @@ export const deliveryDay = (now: Date, businessDays: number, calendar?: StoreCal
   addBusinessDays(dayOf(now), businessDays, calendar);
 
 /**
- * Whether an order of now can arrive today: before the cut-off on the store's clock, on any day of the week on which the
+ * Says whether an order of now can arrive today: before the cut-off on the store's clock, on any day of the week on which the
  * store is not closed, and before it closes early.
  */
 export function acceptsSameDay(now: Date, calendar: StoreCalendar = standardCalendar): boolean {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { NewProduct, ProductCells } from '@fireflay/back-office-wire';
 import { readNumber } from 'shared-contracts/numbers';
-import { FailedQuery, isFailure } from '../../api/failure';
+import { clearFieldErrors, FailedQuery, isFailure, showFieldErrors } from '../../api/failure';
 import { EditForm } from '../../layout/edit-form';
 import { Page } from '../../layout/page';
 import { useUnsavedWork } from '../../layout/unsaved-work';
@@ -14,7 +14,6 @@ import { PicturesField } from './pictures/pictures-field';
 import { ProductFields } from './product-fields';
 import styles from './product-page.module.css';
 import { useCreateProductMutation, useReadNewProductQuery } from './products.api';
-import { clearErrors, showProductErrors } from './show-product-errors';
 
 /** The form of a new product, empty or with the fields of the product `copia`. */
 export function NewProductPage() {
@@ -60,14 +59,14 @@ function NewProductForm({ start }: { start: NewProduct }) {
       form.focusField('product');
       return;
     }
-    clearErrors(form);
+    clearFieldErrors(form);
     const { data, error: refused } = await create({
       product: code,
       ...typed,
       balance,
       stores: toStores(units),
     });
-    if (!data) return showProductErrors(form, refused);
+    if (!data) return showFieldErrors(form, refused);
     discard();
     void message.success(copy.created);
     void navigate(`/produtos/${data.code}`, { replace: true });

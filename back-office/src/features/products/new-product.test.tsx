@@ -42,7 +42,7 @@ describe('the form of a new product', () => {
         message: 'Confira os campos marcados.',
         fields: {
           product: 'O código 1004 já é de “Pia”. O 1005 está livre.',
-          'stores.matriz': 'Escreva um número inteiro.',
+          'stores/matriz': 'Escreva um número inteiro.',
         },
       },
     ]);

@@ -1,14 +1,13 @@
 import { Alert, App, Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import type { ProductCells, ProductDetail } from '@fireflay/back-office-wire';
-import { isFailure, showFieldErrors } from '../../api/failure';
+import { clearFieldErrors, isFailure, showFieldErrors } from '../../api/failure';
 import { EditForm } from '../../layout/edit-form';
 import { copy } from './copy';
 import { PicturesField } from './pictures/pictures-field';
 import { ProductFields } from './product-fields';
 import styles from './product-page.module.css';
 import { useChangeProductMutation } from './products.api';
-import { clearErrors } from './show-product-errors';
 
 /** Changes a product. What was typed stays when the back end refuses, also because somebody else was faster. */
 export function ProductForm({ product }: { product: ProductDetail }) {
@@ -25,7 +24,7 @@ export function ProductForm({ product }: { product: ProductDetail }) {
 
   async function save(isConfirmed: boolean) {
     const values = form.getFieldsValue(true) as ProductCells;
-    clearErrors(form);
+    clearFieldErrors(form);
     const { data, error: refusal } = await change({
       product: code,
       version,

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { orderHistory, payments, refunds } from '../../database/schema';
 
-/** Whether an order was ever paid. A charge that came too late, or with another amount, pays none. */
+/** The condition that an order was ever paid. A charge that came too late, or with another amount, pays none. */
 export const wasPaid = (orderId: SQLWrapper): SQL => sql`exists (
   select 1 from ${orderHistory}
   where ${orderHistory.orderId} = ${orderId} and ${orderHistory.toState} = 'paid'

@@ -8,11 +8,13 @@ import { readContentAt } from '../../content/live-versions';
 import type { Database, Transaction } from '../../database/database';
 import { catalogueImports } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
+import { MAX_PRICE_CENTS } from '../../tables/cell-values';
 import type { Handler, StaffContext } from '../context';
 import { requireOwnCatalogue } from '../imports/upload';
 import { changeCatalogue, refusingLargeChanges } from './catalogue-writes';
 import { copy } from './copy';
 import { matchProducts } from './list-products';
+import { describeCategory } from './product-cells';
 
 type WantedChange = InputOf<Operations['PreviewPrices']>;
 
@@ -20,7 +22,6 @@ type WantedChange = InputOf<Operations['PreviewPrices']>;
 const MAX_PRODUCTS = 20_000;
 const MAX_EXAMPLES = 50;
 const MAX_PERCENT = 1_000;
-const MAX_PRICE_CENTS = 99_999_999_99;
 
 export const previewPrices: Handler<'PreviewPrices'> = async (wanted, context) => {
   requireOwnCatalogue(context);
@@ -150,9 +151,6 @@ async function nameChange(
 ): Promise<string> {
   const { by } = readChange(kind, value);
   const { groups } = await readContentAt(db, 'categories', now());
-  const [slug, subSlug] = category.split('/');
-  const group = groups.find((each) => each.slug === slug);
-  const subgroup = group?.subgroups.find((each) => each.slug === subSlug);
-  const place = group && (subgroup ? copy.category(group.label, subgroup.label) : group.label);
+  const place = describeCategory(category, groups);
   return copy.priceChange(kind, by, [place, search.trim() && `“${search.trim()}”`]);
 }

@@ -96,7 +96,7 @@ describe('a new product', () => {
       'balance',
       'name',
       'price',
-      'stores.matriz',
+      'stores/matriz',
     ]);
     expect((await shop.inStore(1004)).status).toBe(404);
     expect(await countImports()).toBe(1);

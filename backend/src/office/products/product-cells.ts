@@ -146,9 +146,11 @@ function describe(
   return cell.length > MAX_SHOWN ? `${cell.slice(0, MAX_SHOWN)}…` : cell;
 }
 
-function describeCategory(address: string, tree: CategoryTree): string {
+/** @param address `group`, or `group/subgroup`: slugs */
+export function describeCategory(address: string, tree: CategoryTree): string {
   const [slug, subSlug] = address.split('/');
   const group = tree.find((each) => each.slug === slug);
   const subgroup = group?.subgroups.find((each) => each.slug === subSlug);
+  if (group && subSlug === undefined) return group.label;
   return group && subgroup ? copy.category(group.label, subgroup.label) : address;
 }

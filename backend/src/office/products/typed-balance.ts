@@ -11,7 +11,7 @@ type TypedBalance = Pick<InputOf<Operations['CountStock']>, 'balance' | 'stores'
 
 /**
  * Reads a balance by the rules of an import, into a sentence for each wrong field: `balance`, or the id of a store after
- * `stores.`.
+ * `stores/`.
  */
 export function readTypedBalance(
   { balance, stores }: TypedBalance,
@@ -21,7 +21,7 @@ export function readTypedBalance(
   const columns = storeColumnsOf(profile);
   const fieldOf = new Map([
     ['saldo', 'balance'],
-    ...[...columns].map(([column, id]) => [column, `stores.${id}`] as const),
+    ...[...columns].map(([column, id]) => [column, `stores/${id}`] as const),
   ]);
   const columnOf = new Map([...columns].map(([column, id]) => [id, column]));
   const cells = [

@@ -84,14 +84,14 @@ const parseYesNo = (cell: string): boolean => {
   throw new CellError('Escreva S ou N.');
 };
 
-/** Whether the cells of a column say yes or no, and not '1' and '2', which systems use in both ways. */
+/** Says whether the cells of a column are yes or no, and not '1' and '2', which systems use in both ways. */
 export const areYesNo = (cells: readonly string[]): boolean =>
   cells.every((cell) => yes.test(fold(cell)) || no.test(fold(cell)));
 
 /** Protheus: 1 is blocked, 2 is not. */
 const parseBlocked = (cell: string): boolean => (cell.trim() === '2' ? false : parseYesNo(cell));
 
-/** Whether the product of a line is for sale; undefined: a cell is wrong and reported. */
+/** Reads whether the product of a line is for sale; undefined: a cell is wrong and reported. */
 export function readIsForSale(reader: RowReader): boolean | undefined {
   if (reader.has('excluido')) return false;
   const isActive = reader.has('ativo') ? reader.optional('ativo', parseYesNo) : true;
