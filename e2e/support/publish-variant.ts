@@ -73,7 +73,7 @@ async function signManifest({ signature: _, ...manifest }: Manifest): Promise<st
   );
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   const publicDer = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
-  const key = createHash('sha384').update(publicDer).digest('hex').slice(0, 16);
+  const key = createHash('sha256').update(publicDer).digest('hex').slice(0, 16);
   const value = sign(null, Buffer.from(text), privateKey).toString('base64url');
   return `${text.slice(0, -1)},"signature":${JSON.stringify({ key, value })}}`;
 }

@@ -3,8 +3,14 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth, expectLargeTargets } from '../../support/checks';
 import { choose, press } from '../../support/keyboard';
 import { nfeKeyOf, runOrders } from '../../support/operator';
-import { fillCard, goToPayment, openCart, pressInSandbox } from '../../support/purchase';
-import { company, person } from '../../support/store';
+import {
+  fillCard,
+  goToPayment,
+  openCart,
+  pressInSandbox,
+  registerCompany,
+} from '../../support/purchase';
+import { person } from '../../support/store';
 import { expect, test } from '../../support/test';
 
 async function expectScreen(page: Page, name: string) {
@@ -28,7 +34,7 @@ test(
   'a shopper collects an order in the third of five stores, nearest first, and pays by Pix',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
-    await openCart(page, company, 'banheiro');
+    await openCart(page, await registerCompany(page.request), 'banheiro');
     await openStoreChoice(page);
     const options = stores(page).getByRole('radio');
     const labels = await stores(page).locator('label').allInnerTexts();

@@ -96,6 +96,8 @@ test('the first press in a list prefetches every file that a product page loads'
       1,
     );
   }
+  // A page loads its own watch after four seconds, which has nothing to do with the press.
+  await expect.poll(() => requested.some((url) => url.includes('/watch-page.'))).toBe(true);
   const known = [
     ...requested,
     ...(await prefetched.evaluateAll((links) =>

@@ -9,7 +9,7 @@ import type { readOrderFile } from '../../catalogue/quick-order/read-order-file'
 import type { Handler } from './handler';
 
 const orderFileReader = defineReader<typeof readOrderFile>('orderFile', {
-  maxMs: 2_000,
+  maxMs: 6_000,
   maxMemoryMb: 192,
 });
 
