@@ -72,6 +72,9 @@ describe('a change of many prices', () => {
     });
     await shop.office.importSteps();
     expect(await pricesOf(1001, 1002, 1003)).toEqual(['1234,56', '45,90', '9,90']);
+
+    await shop.change(await shop.read(1001), { price: '1240' });
+    expect((await shop.call('ChangePrices', change)).status).toBe(409);
   });
 
   it('changes the products of the list alone', async () => {

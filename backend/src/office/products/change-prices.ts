@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf, Operations, PriceEnding } from '@fireflay/back-office-wire';
 import { readNumber, scaleDecimal } from 'shared-contracts/numbers';
 import { identifyPlan, isLarge } from '../../catalogue/import/columns/change-limits';
@@ -68,12 +69,21 @@ export const changePrices: Handler<'ChangePrices'> = (input, context) => {
   });
 };
 
-/** The outcome of the same request, whose reply was lost. */
+/** The outcome of the same request, whose reply was lost: one that was undone since is no outcome. */
 async function findEarlier(tx: Transaction, seen: string) {
+  const undo = alias(catalogueImports, 'undo');
   const [earlier] = await tx
     .select({ id: catalogueImports.id, changed: catalogueImports.changed })
     .from(catalogueImports)
-    .where(and(eq(catalogueImports.kind, 'prices'), eq(catalogueImports.fileHash, seen)));
+    .leftJoin(undo, eq(undo.undoes, catalogueImports.id))
+    .where(
+      and(
+        eq(catalogueImports.kind, 'prices'),
+        eq(catalogueImports.fileHash, seen),
+        isNull(catalogueImports.undoes),
+        isNull(undo.id),
+      ),
+    );
   return earlier;
 }
 
