@@ -38,13 +38,21 @@ export const ReadFigures = defineOperation({
   reply: Figures,
 });
 
-/** One line for each payment and each refund of the period, for the accountant: semicolons, decimal commas. */
+/**
+ * The accountant's file. Of the sales: a line for each charge that was paid and each refund that was requested in the
+ * period, with what it consists of. Of the settlements: a line for each amount that is expected in the period. A CSV has
+ * semicolons and decimal commas.
+ */
 export const ExportReconciliation = defineOperation({
   method: 'GET',
   path: '/api/figures/reconciliation',
   logText: 'Baixou a conciliação',
   access: ['finance'],
   isAudited: true,
-  input: Period,
-  reply: Type.Object({ fileName: Type.String(), csv: Type.String() }),
+  input: Type.Object({
+    ...Period.properties,
+    by: Type.Enum(['sale', 'settlement']),
+    format: Type.Enum(['csv', 'xlsx']),
+  }),
+  reply: Type.Object({ fileName: Type.String(), base64: Type.String() }),
 });

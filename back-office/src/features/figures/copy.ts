@@ -18,7 +18,12 @@ export const copy = {
   name: 'Forma',
   value: 'Valor',
   none: 'Nenhuma venda paga neste período.',
-  csv: 'Baixar a conciliação (CSV)',
+  file: 'Arquivo do contador',
+  fileBy: 'Dia de cada linha',
+  fileDays: { sale: 'Pelo dia da venda', settlement: 'Pelo dia previsto do recebimento' },
+  download: (format: string) => `Baixar ${format.toUpperCase()}`,
+  foreseen:
+    'Vendas, devoluções, notas e cupons de cada pedido. Taxas, líquido e dia do recebimento são previstos, por',
   differences: 'Diferenças com a operadora',
   differencesHelp:
     'Pagamentos que a operadora conta de outro modo. A loja confere de novo a cada dez minutos.',

@@ -6,7 +6,10 @@ export type Period = InputOf<Operations['ReadFigures']>;
 export const figuresApi = api.injectEndpoints({
   endpoints: (build) => ({
     readFigures: build.query<Figures, Period>({ query: callOf('ReadFigures') }),
-    exportReconciliation: build.query<ReplyOf<Operations['ExportReconciliation']>, Period>({
+    exportReconciliation: build.query<
+      ReplyOf<Operations['ExportReconciliation']>,
+      InputOf<Operations['ExportReconciliation']>
+    >({
       query: callOf('ExportReconciliation'),
     }),
   }),

@@ -30,12 +30,17 @@ describe('the figures', () => {
   it('are saved as a file for the accountant, and a failure is said', async () => {
     fakeSignedIn('finance');
     fakeOperation('ReadFigures', () => figures);
-    fakeOperation('ExportReconciliation', () => [503, { message: 'Tente de novo em instantes.' }]);
+    const asked = fakeOperation('ExportReconciliation', () => [
+      503,
+      { message: 'Tente de novo em instantes.' },
+    ]);
     renderBackOffice('/numeros');
 
-    const button = await screen.findByRole('button', { name: 'Baixar a conciliação (CSV)' });
-    await userEvent.click(button);
+    const file = within(await screen.findByRole('region', { name: 'Arquivo do contador' }));
+    await userEvent.click(file.getByLabelText('Pelo dia previsto do recebimento'));
+    await userEvent.click(file.getByRole('button', { name: 'Baixar XLSX' }));
 
     expect(await screen.findByText('Tente de novo em instantes.')).toBeVisible();
+    expect(asked[0]?.url.search).toContain('by=settlement&format=xlsx');
   });
 });

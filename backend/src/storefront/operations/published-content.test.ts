@@ -64,6 +64,20 @@ describe('the texts of pages', () => {
     expect((await office.shop.app.inject(address)).statusCode).toBe(404);
   });
 
+  it('that are for employees alone are not found, although they are published', async () => {
+    const finance = { cookie: await office.signIn('finance') };
+    const draft = { name: 'fees', basedOn: 0, content: documents.fees.standard };
+    await office.call('SaveDocument', draft, finance);
+    await office.call('PublishDocument', { name: 'fees', number: 1 }, finance);
+    const [published] = await office.db.select().from(storeDocuments);
+
+    const followed = await office.shop.app.inject(FOLLOWED_CONTENT_PATH);
+
+    expect(published?.validFrom).not.toBeNull();
+    expect(followed.body).not.toContain(published?.id);
+    expect((await read(published?.id ?? '')).status).toBe(404);
+  });
+
   it('of another release of the store, and unknown ones, are not found', async () => {
     const [row] = await office.db
       .insert(storeDocuments)
