@@ -9,6 +9,7 @@ import * as changeDocuments from './documents/change-documents';
 import * as readDocuments from './documents/read-documents';
 import * as figures from './figures/figures';
 import * as reconciliation from './figures/reconciliation-file';
+import * as sales from './figures/sales';
 import * as freight from './freight/freight';
 import * as pastImports from './imports/past-imports';
 import * as productHistory from './imports/product-history';
@@ -47,6 +48,7 @@ const named: { readonly [Name in OperationName as Uncapitalize<Name>]: Handler<N
   ...readDocuments,
   ...figures,
   ...reconciliation,
+  ...sales,
   ...freight,
   ...pastImports,
   ...productHistory,

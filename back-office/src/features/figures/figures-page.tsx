@@ -17,6 +17,7 @@ import { copy } from './copy';
 import { useLazyExportReconciliationQuery, useReadFiguresQuery } from './figures.api';
 import type { Period } from './figures.api';
 import styles from './figures-page.module.css';
+import { SalesFigures } from './sales-figures';
 
 const toIso = (day: Dayjs) => day.format('YYYY-MM-DD');
 const lastDays = (days: number): [Dayjs, Dayjs] => [dayjs().subtract(days - 1, 'day'), dayjs()];
@@ -67,6 +68,7 @@ export default function FiguresPage() {
           <Differences figures={data} />
         </div>
       )}
+      <SalesFigures period={period} />
     </Page>
   );
 }

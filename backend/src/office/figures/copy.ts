@@ -30,6 +30,7 @@ export const copy = {
   fileName: (by: 'sale' | 'settlement', from: string, to: string, format: string) =>
     `conciliacao-${by === 'sale' ? 'vendas' : 'recebimentos'}-${from}-${to}.${format}`,
   sheet: 'Conciliação',
+  retired: 'Fora do catálogo',
   charge: 'cobrança',
   refund: 'devolução',
   uncounted: 'não paga o pedido: devolvida inteira',
