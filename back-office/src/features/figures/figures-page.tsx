@@ -68,7 +68,7 @@ export default function FiguresPage() {
           <Differences figures={data} />
         </div>
       )}
-      <SalesFigures period={period} />
+      {!error && data && <SalesFigures period={period} />}
     </Page>
   );
 }
