@@ -33,6 +33,7 @@ export const copy = {
   retired: 'Fora do catálogo',
   charge: 'cobrança',
   refund: 'devolução',
+  chargeback: 'contestação perdida',
   uncounted: 'não paga o pedido: devolvida inteira',
   accepted: 'confirmada',
   requested: 'pedida, ainda não confirmada',

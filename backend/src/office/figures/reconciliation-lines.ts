@@ -202,7 +202,7 @@ async function listRefunds(db: Database, period: Period): Promise<Reconciliation
   return rows.map(({ refund, day, ...row }) => ({
     ...toOrderFields(row),
     day,
-    movement: copy.refund,
+    movement: refund.isChargeback ? copy.chargeback : copy.refund,
     amountCents: -refund.amountCents,
     reference: chargeOf(refund),
     state: refund.refundedAt ? copy.accepted : copy.requested,
