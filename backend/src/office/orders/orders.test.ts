@@ -172,6 +172,24 @@ describe('the orders of the back office', () => {
     expect(body.products[0]?.orders).toEqual([{ id, quantity: 2, job: 'Casa 3' }]);
   });
 
+  it('whose payment is disputed are not picked, and are moved and refunded again once that is won', async () => {
+    const id = await aPaidOrder();
+    const finance = { cookie: await office.signIn('finance') };
+    const before = await read(id);
+    const notice = { id, key: KEY, amountCents: 1_000, reason: 'Fraude', answerBy: '2026-12-10' };
+
+    const { body: held } = await office.call('OpenChargeback', notice, finance);
+
+    expect(held).toMatchObject({ canCancel: false, canRefundPart: false });
+    expect((await office.call('ListPicking', {}, { cookie })).body.orders).toBe(0);
+    const [{ id: chargeback = 0 } = {}] = held.chargebacks;
+    const won = { id, chargeback, outcome: 'won' } as const;
+    const { body } = await office.call('DecideChargeback', won, finance);
+    expect(body.chargebacks).toMatchObject([{ outcome: 'won', answerBy: '2026-12-10' }]);
+    expect([body.canCancel, body.canRefundPart]).toEqual([before.canCancel, before.canRefundPart]);
+    expect((await office.call('ListPicking', {}, { cookie })).body.orders).toBe(1);
+  });
+
   it('are picked by product, without the units that are refunded', async () => {
     const [first, second] = [await aPaidOrder(), await aPaidOrder()];
     const part = { items: [{ line: 1, quantity: 1 }], shipping: false, amountCents: 0 };
