@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { printLine } from './console';
 
 /** Chromium without windows, made for tests: a page takes half the processor time that it takes in the whole browser. */
@@ -37,9 +37,11 @@ export async function findBrowser(kind: 'shell' | 'whole' = 'shell'): Promise<st
   if (found) return found;
 
   printLine('• Installing a browser for the tests (once) …');
-  const cli = createRequire(join(process.cwd(), 'package.json')).resolve('@playwright/test/cli');
+  const packageFile = createRequire(join(process.cwd(), 'package.json')).resolve(
+    'playwright-core/package.json',
+  );
   run(process.execPath, [
-    cli,
+    join(dirname(packageFile), 'cli.js'),
     'install',
     'chromium',
     ...(kind === 'shell' ? ['--only-shell'] : []),
@@ -66,7 +68,7 @@ export async function findBrowser(kind: 'shell' | 'whole' = 'shell'): Promise<st
 
 async function findInstalled(kind: 'shell' | 'whole'): Promise<string | undefined> {
   // Imported late: the libraries may just have been installed.
-  const { chromium } = await import('@playwright/test');
+  const { chromium } = await import('playwright-core');
   const shells = kind === 'shell' ? [SYSTEM_SHELL] : [];
   return [chromium.executablePath(), ...shells, ...SYSTEM_BROWSERS].find((path) =>
     existsSync(path),

@@ -17,14 +17,19 @@ const OVERRIDES = ['unrs-resolver'];
 const SMALL_PACKAGE = 'npm:@module-federation/error-codes@2.9.3';
 
 /**
- * Module Federation asks for the 50 MB of Rspack and for its own command line, which a webpack build does not load: a small
- * package replaces them.
+ * Libraries that others ask for and no script of a remote loads: a small package replaces them. They are Rspack (50 MB),
+ * federation's command line, and what makes certificates for webpack's server, which speaks HTTP.
  */
-const REPLACED = { '@rspack/core': SMALL_PACKAGE, '@module-federation/cli': SMALL_PACKAGE };
+const REPLACED = {
+  '@rspack/core': SMALL_PACKAGE,
+  '@module-federation/cli': SMALL_PACKAGE,
+  selfsigned: SMALL_PACKAGE,
+};
 
 /**
  * The tools that a remote's scripts run. This repository's package.json has their versions. Without a formatter and eslint,
- * whose rules are about this repository: they, and the TypeScript with an API that eslint needs, are 55 MB.
+ * whose rules are about this repository: they, and the TypeScript with an API that eslint needs, are 55 MB. So the compiler
+ * has its own name there, which federation asks for.
  */
 const TOOLS = [
   '@testing-library/react',
@@ -32,7 +37,6 @@ const TOOLS = [
   '@types/node',
   '@types/react',
   '@types/react-dom',
-  '@typescript/compiler',
   'jest',
   'oxlint',
 ];
@@ -88,6 +92,7 @@ export async function makeStandalone(
     devDependencies: Object.fromEntries([
       ...specifiers.filter(([name]) => !isNeeded(name)),
       ...TOOLS.map((name) => [name, ours.devDependencies[name] ?? '*']),
+      ['typescript', ours.devDependencies['@typescript/compiler']?.replace(/.*@/, '') ?? '*'],
       ...Object.entries(OWN_TOOLS),
     ]),
     port: STANDALONE_PORT,
@@ -123,7 +128,11 @@ export function assertEmpty(folder: string) {
 }
 
 async function writeLockFile(folder: string, ours: string, registry?: string) {
-  const lock = libraryLockFile(JSON.parse(ours) as Parameters<typeof libraryLockFile>[0], packs);
+  const lock = libraryLockFile(
+    JSON.parse(ours) as Parameters<typeof libraryLockFile>[0],
+    packs,
+    Object.keys(REPLACED),
+  );
   await writeFile(join(folder, 'package-lock.json'), JSON.stringify(lock));
   run(
     process.platform === 'win32' ? 'npm.cmd' : 'npm',

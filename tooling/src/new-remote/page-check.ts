@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort, LaunchedProcess } from '@fireflay/service/launched-process';
-import { chromium } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { chromium } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { BROWSER_ARGS, findBrowser } from '../browser';
 
 const POLL_INTERVAL_MS = 200;

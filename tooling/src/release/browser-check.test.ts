@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright-core';
 import { BROWSER_ARGS, findBrowser } from '../browser';
 import { checkIsolatedPage, readIsolatedPage, serveIsolatedPage } from './browser-check';
 

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
 import type { ScenarioChoice } from '@fireflay/testing/scenarios';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright-core';
 import { hasVisibleText, MAX_TEXTS } from './gate/page-probes';
 import { watchPage } from './gate/page-watch';
 import { findBarrier } from './gate/visit-page';

@@ -1,5 +1,5 @@
 import { runLimited } from '@fireflay/service';
-import type { Page, Response } from '@playwright/test';
+import type { Page, Response } from 'playwright-core';
 import { comparePrices } from '../shadow/compare-pages';
 import { readPage } from '../shadow/read-page';
 import type { ShownPrice } from '../shadow/read-page';

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright-core';
 import { openVisitor, untilSettled } from './visitor';
 import type { Visit } from './visitor';
 

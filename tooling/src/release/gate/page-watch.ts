@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright-core';
 import { REJECTION_LINE } from './page-probes';
 
 /** Documents that an address may load: a page for customers leads to the login, which is another document. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright-core';
 import { takePicture } from '../pictures/take-picture';
 import type { ShownPrice } from '../shadow/read-page';
 import { readBrowserPrices } from './browser-prices';

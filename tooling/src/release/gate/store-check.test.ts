@@ -1,5 +1,5 @@
-import { chromium } from '@playwright/test';
-import type { Browser } from '@playwright/test';
+import { chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { createRouteTable } from 'shared-contracts/navigation';
 import { BROWSER_ARGS, findBrowser } from '../../browser';
 import { startLocalServer } from '../local-server';

@@ -1,5 +1,5 @@
 import { runLimited } from '@fireflay/service';
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright-core';
 import type { GatedShell } from './gated-shell';
 import { findPriceChanges, isPriced } from './browser-prices';
 import { groupByRender, PARALLEL, renderChoiceOf, titleOf, WIDTHS } from './visit-groups';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findViolations } from '@fireflay/testing/accessibility';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { readBrowserPrices } from './browser-prices';
 import { takePicture } from '../pictures/take-picture';
 import type { ShownPrice } from '../shadow/read-page';

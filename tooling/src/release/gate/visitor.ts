@@ -1,6 +1,6 @@
 import { SAMPLE_NOW, setClock, storedEntriesOf } from '@fireflay/testing/scenarios';
 import type { ScenarioChoice } from '@fireflay/testing/scenarios';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { SCENARIO_HEADER } from '../fake-back-end';
 import { REQUEST_NUMBER } from './gated-shell';
 import { installProbes, PROBE_ARGUMENTS, SEED } from './page-probes';

@@ -3,7 +3,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findFolderWith, isWorkspace } from '@fireflay/build/packages';
 import { fingerprintSources } from '@fireflay/build/fingerprint';
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright-core';
 
 /**
  * Identifies all that a remote's pictures are made with, except the remote: a browser, a shell, other remotes, and this

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright-core';
 
 /** Pixels below which a long page is cut off. */
 const MAX_HEIGHT = 4000;
