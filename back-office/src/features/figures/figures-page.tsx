@@ -157,8 +157,14 @@ function SumTable({ title, name, rows }: SumTableProps) {
               </>
             ),
           },
-          { title: copy.orders, dataIndex: 'orders', align: 'end' },
-          { title: copy.value, dataIndex: 'cents', align: 'end', render: formatCurrency },
+          { title: copy.orders, dataIndex: 'orders', className: styles.amount ?? '', align: 'end' },
+          {
+            title: copy.value,
+            dataIndex: 'cents',
+            className: styles.amount ?? '',
+            align: 'end',
+            render: formatCurrency,
+          },
         ]}
       />
     </section>

@@ -49,7 +49,13 @@ function Categories({ sales: { categories, total } }: { sales: Sales }) {
             render: (_value, { slug, name }) =>
               slug === '' ? name : <Link to={`/produtos?categoria=${slug}`}>{name}</Link>,
           },
-          { title: copy.goods, dataIndex: 'cents', align: 'end', render: formatCurrency },
+          {
+            title: copy.goods,
+            dataIndex: 'cents',
+            className: styles.amount ?? '',
+            align: 'end',
+            render: formatCurrency,
+          },
         ]}
       />
       <p className={styles.note}>
@@ -75,9 +81,28 @@ function BestSellers({ sales: { best, margin } }: { sales: Sales }) {
         locale={{ emptyText: <Empty description={copy.none} /> }}
         columns={[
           productName,
-          { title: copy.units, dataIndex: 'units', align: 'end', responsive: ['sm'] },
-          { title: copy.goods, dataIndex: 'cents', align: 'end', render: formatCurrency },
-          { title: copy.margin, key: 'margin', align: 'end', render: showMargin },
+          {
+            title: copy.units,
+            dataIndex: 'units',
+            className: styles.amount ?? '',
+            align: 'end',
+            responsive: ['sm'],
+          },
+          {
+            title: copy.goods,
+            dataIndex: 'cents',
+            className: styles.amount ?? '',
+            align: 'end',
+            render: formatCurrency,
+          },
+          {
+            title: copy.margin,
+            key: 'margin',
+            className: styles.amount ?? '',
+            align: 'end',
+            responsive: ['sm'],
+            render: showMargin,
+          },
         ]}
       />
       <p className={styles.note}>
@@ -107,14 +132,23 @@ function StandingStill({ sales: { still, stillTotal } }: { sales: Sales }) {
         locale={{ emptyText: <Empty description={copy.noneStill} /> }}
         columns={[
           productName,
-          { title: copy.balance, dataIndex: 'units', align: 'end', responsive: ['sm'] },
+          {
+            title: copy.balance,
+            dataIndex: 'units',
+            className: styles.amount ?? '',
+            align: 'end',
+            responsive: ['sm'],
+          },
           {
             title: copy.stockValue,
             key: 'value',
+            className: styles.amount ?? '',
             align: 'end',
             render: (_value, { valueCents, isAtCost }) => (
               <>
-                {formatCurrency(valueCents)} {isAtCost ? copy.atCost : copy.atPrice}
+                {formatCurrency(valueCents)}
+                <br />
+                <span className={styles.note}>{isAtCost ? copy.atCost : copy.atPrice}</span>
               </>
             ),
           },
