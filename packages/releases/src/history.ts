@@ -20,6 +20,9 @@ export interface HistoryEntry {
   why?: string | undefined;
 }
 
+/** The author of the guard's own changes. */
+export const GUARD_NAME = 'guarda';
+
 const HISTORY_FILE = 'history.jsonl';
 
 /** Appends one line; existing lines are never changed. */

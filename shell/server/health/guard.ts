@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ChannelError } from '@fireflay/releases';
+import { ChannelError, GUARD_NAME } from '@fireflay/releases';
 import type { ChannelRequest, DiscoveryEntry } from '@fireflay/releases';
 import type { GuardDecision } from '@fireflay/service';
 import type { GuardSettings } from '../configuration/guard-settings';
@@ -52,7 +52,6 @@ const RETRY_DELAY_MS = 30_000;
 /** Milliseconds between two integrity checks of a release's files. */
 const RECHECK_INTERVAL_MS = 30_000;
 const MAX_DECISIONS = 50;
-export const GUARD_NAME = 'guarda';
 
 /**
  * Reverts a release that fails more than the one it is compared with. The counts are those of all shells, of which one

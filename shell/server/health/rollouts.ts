@@ -1,7 +1,6 @@
-import { ChannelError } from '@fireflay/releases';
+import { ChannelError, GUARD_NAME } from '@fireflay/releases';
 import type { ChannelRequest, ReleaseName } from '@fireflay/releases';
 import type { Channel } from '../releases/composition';
-import { GUARD_NAME } from './guard';
 
 /**
  * Minutes of a step that this shell must have seen itself, at most: the clock of the machine that began the step, or this

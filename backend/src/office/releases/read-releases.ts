@@ -4,6 +4,7 @@ import {
   BUILD_FILE,
   canaryOf,
   findPublishedRelease,
+  GUARD_NAME,
   liveOf,
   readApproval,
   readDiscovery,
@@ -53,7 +54,7 @@ export const listReleases: Handler<'ListReleases'> = async (
       .filter(({ did }) => did === 'warned' || did === 'failed')
       .map(({ at, remote, did, version, why }) => ({
         at: at.toISOString(),
-        who: 'guarda',
+        who: GUARD_NAME,
         remote,
         what: did,
         versions: version,

@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { canaryOf, changeChannel, readDiscovery, readHistory } from '@fireflay/releases';
+import {
+  canaryOf,
+  changeChannel,
+  GUARD_NAME,
+  readDiscovery,
+  readHistory,
+} from '@fireflay/releases';
 import type { Browser } from '@playwright/test';
 import type { Settings } from 'tooling/settings';
 import { publishTried, remoteOf } from './tried-release';
 import type { TriedRelease } from './tried-release';
 
-/** The guard's name in the history. */
-const GUARD = 'guarda';
 const PERCENT = 50;
 /** Visitors after whom nobody is expected to be told any more. */
 const MAX_VISITORS = 48;
@@ -48,7 +52,7 @@ export async function tryLive(
   const decisions = async () =>
     (await readHistory(releasesDir))
       .slice(0, -known || undefined)
-      .filter(({ who }) => who === GUARD);
+      .filter(({ who }) => who === GUARD_NAME);
   const canary = { remote, version, percent: PERCENT, who: 'stress' };
   await changeChannel(releasesDir, { what: 'canary', ...canary, isEmergency: true });
   await pause(SYNC_MS);
