@@ -26,7 +26,7 @@ const FLOORS = {
   ],
   'backend/src/orders': [
     ...['operate', 'emails', 'place', 'discounts', 'coupons', 'quotes', 'shipping', 'pix', 'card'],
-    ...['returns', 'invoices', 'parcels', 'refunds', 'effects', 'order'],
+    ...['returns', 'invoices', 'parcels', 'chargebacks', 'refunds', 'effects', 'order'],
   ],
 };
 

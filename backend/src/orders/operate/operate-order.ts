@@ -14,7 +14,7 @@ import { enqueueEvent, findLockedOrder } from '../order/order-repository';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { advanceOrderTo } from '../parcels/advance-order';
 import { answerChargeback, openChargeback } from '../chargebacks/chargebacks';
-import { decideChargeback } from '../chargebacks/decide-chargeback';
+import { decideChargeback } from '../returns/decide-chargeback';
 import { dispatchParcel } from '../parcels/dispatch-parcel';
 import { refundPart } from '../returns/refund-part';
 import { refundAndRestock } from '../returns/withdrawal';

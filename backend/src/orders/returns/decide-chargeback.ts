@@ -3,9 +3,9 @@ import { chargebacks } from '../../database/schema';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import type { OperationResult, OperatorContext } from '../order/order-operation';
 import { findLockedOrder } from '../order/order-repository';
-import { refundPart } from '../returns/refund-part';
-import { requireChargeback } from './chargebacks';
-import { copy } from './copy';
+import { refundPart } from './refund-part';
+import { requireChargeback } from '../chargebacks/chargebacks';
+import { copy } from '../chargebacks/copy';
 
 export interface DecideChargebackInput {
   id: number;
