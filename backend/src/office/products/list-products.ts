@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ListedProduct, ProductState } from '@fireflay/back-office-wire';
 import { currentSnapshot } from '../../catalogue/catalogue-snapshot';
+import { listPrice } from '../../catalogue/prices/list-price';
 import { matches } from '../../catalogue/search/matches';
 import { resolveQuery } from '../../catalogue/search/resolve-query';
 import type { ProductImage } from '../../catalogue/import/write/product-image';
@@ -68,7 +69,7 @@ async function findForSale(db: Database, filter: ProductFilter, page: number): P
   const { rows } = await db.execute<ProductRow>(sql`
     with found as (
       select products.code, products.name, brands.name as brand, groups.name as "group",
-        subgroups.name as subgroup, price_cents as price, sale_unit as unit, sold_out
+        subgroups.name as subgroup, ${listPrice()} as price, sale_unit as unit, sold_out
       from products join brands on brands.id = brand_id join subgroups on subgroups.id = subgroup_id
         join groups on groups.id = products.group_id
       where ${await matchProducts(db, filter)}

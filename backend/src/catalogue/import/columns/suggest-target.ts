@@ -4,7 +4,7 @@ import type { AttributeColumns } from './attribute-columns';
 import { unitsLike } from './header-units';
 import { areYesNo } from './line-columns';
 import { OWN_CODE_COLUMN } from './product-codes';
-import { WEIGHT_COLUMN } from './product-columns';
+import { WEIGHT_COLUMN } from './product-cells';
 
 interface Candidate {
   /** Our column that the header names; empty: none. */

@@ -89,8 +89,8 @@ export async function writePlan(
   await recordPrices(tx, importId, [...newPrices, ...plan.priceChanges]);
   await recordLastPrices(tx, importId, plan.retired);
   await (options.source === EDIT_SOURCE
-    ? writeFewProducts(tx, plan)
-    : writeCatalogue(tx, plan, onProgress));
+    ? writeFewProducts(tx, plan, options.now)
+    : writeCatalogue(tx, plan, { onProgress, now: options.now }));
   if (plan.retired.length > 0) await keepRetired(tx, importId);
   onProgress?.('Comparando o estoque …');
   const hasStock = balances.length + plan.retired.length > 0;

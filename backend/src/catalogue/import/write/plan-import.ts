@@ -7,6 +7,7 @@ import {
 } from '../columns/change-limits';
 import type { ChangeLimits, PriceChange } from '../columns/change-limits';
 import type { ImportedProduct } from '../columns/imported-product';
+import { listPrice } from '../../prices/list-price';
 import { findOddWeights, MIN_CLASS } from './odd-weights';
 import type { OddWeight } from './odd-weights';
 
@@ -54,7 +55,7 @@ export async function planImport(
     popularity: number;
     ownCode: string | null;
   }>(sql`
-    select code, content_hash as hash, price_cents as price, weight_grams as weight, popularity, own_code as "ownCode"
+    select code, content_hash as hash, ${listPrice()} as price, weight_grams as weight, popularity, own_code as "ownCode"
     from products left join product_own_codes using (code)
     ${isPartial ? sql`where code = any(${sql.param([...new Set(named)])}::int[])` : sql``}
     order by code
@@ -107,7 +108,7 @@ export async function planImport(
 async function readPricesPerKg(db: Database | Transaction): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ place: string; median: number }>(sql`
     select groups.slug || '/' || subgroups.slug as place, percentile_cont(0.5) within group (
-        order by price_cents * coalesce(square_metres_per_box, 1) * 1000 / weight_grams
+        order by ${listPrice()} * coalesce(square_metres_per_box, 1) * 1000 / weight_grams
       )::float as median
     from products join subgroups on subgroups.id = subgroup_id join groups on groups.id = products.group_id
     group by 1 having count(*) >= ${MIN_CLASS}

@@ -59,10 +59,10 @@ async function writeUndo(
   const plan = await planProducts(tx, importId, prices);
   await recordPrices(tx, undoId, plan.prices);
   await recordLastPrices(tx, undoId, plan.retired);
-  await writeCatalogue(tx, plan, onProgress);
+  await writeCatalogue(tx, plan, { onProgress, now });
   const written = new Set(plan.changed.map(({ code }) => code));
   const otherPrices = [...prices.values()].filter(({ code }) => !written.has(code));
-  await writePrices(tx, undoId, otherPrices);
+  await writePrices(tx, undoId, otherPrices, now);
   onProgress?.('Restaurando o estoque …');
   const stockChanged = await undoStock(tx, {
     undoId,
