@@ -22,7 +22,6 @@ ALTER TABLE "products" ADD COLUMN "promotion_ends_at" timestamp with time zone;-
 CREATE INDEX "period_changes_by_product" ON "period_changes" USING btree ("product_code","import_id");--> statement-breakpoint
 CREATE INDEX "price_periods_by_product" ON "price_periods" USING btree ("product_code","starts_at");--> statement-breakpoint
 CREATE INDEX "price_periods_by_end" ON "price_periods" USING btree ("ends_at");--> statement-breakpoint
-create index concurrently if not exists "products_on_promotion" ON "products" USING btree ("code") WHERE "products"."list_price_cents" is not null;--> statement-breakpoint
 -- int4range makes an ordinary type of the code, so that no extension is needed.
 ALTER TABLE "price_periods" ADD CONSTRAINT "price_periods_apart" EXCLUDE USING gist (
 	int4range("product_code", "product_code", '[]') WITH &&, tstzrange("starts_at", "ends_at") WITH &&

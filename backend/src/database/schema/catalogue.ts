@@ -189,6 +189,7 @@ export const products = pgTable(
       sql`${table.createdAt} desc`,
       sql`${table.code} desc`,
     ),
+    // Serves the job that ends periods.
     index('products_on_promotion')
       .on(table.code)
       .where(sql`${table.listPriceCents} is not null`),
