@@ -32,11 +32,7 @@ export async function sweepImports(db: Database, now: Date): Promise<void> {
   const lastOld = sql`(select max(${id}) from ${catalogueImports} where ${lt(at, daysBefore(now, UNDO_DAYS))})`;
   await deleteInBatches(db, importImages, sql`${importImages.importId} <= ${lastOld}`);
   await deleteInBatches(db, periodChanges, sql`${periodChanges.importId} <= ${lastOld}`);
-  await deleteInBatches(
-    db,
-    pricePeriods,
-    lt(pricePeriods.endsAt, daysBefore(now, HISTORY_DAYS)),
-  );
+  await deleteInBatches(db, pricePeriods, lt(pricePeriods.endsAt, daysBefore(now, HISTORY_DAYS)));
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);

@@ -62,7 +62,10 @@ export async function changePeriods(
       (code int, "priceCents" bigint, "startsAt" timestamptz, "endsAt" timestamptz, "isImported" boolean)
     returning id
   `);
-  const after = await readKept(tx, [...rows, ...changed].map(({ id }) => id));
+  const after = await readKept(
+    tx,
+    [...rows, ...changed].map(({ id }) => id),
+  );
   await tx.insert(periodChanges).values(
     changes.map(({ code: productCode }) => ({
       importId,

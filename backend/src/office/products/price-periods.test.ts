@@ -9,9 +9,9 @@ beforeEach(async () => {
 });
 afterEach(() => shop.office.close());
 
-/** The tap of the fixture costs R$ 120,00; today is 24 November. */
+/** The tap of the fixture costs R$ 1.234,56; today is 24 November. */
 const TAP = 1001;
-const offer = { product: TAP, priceCents: 9_990, startsOn: '2026-11-24', endsOn: '2026-11-30' };
+const offer = { product: TAP, priceCents: 99_990, startsOn: '2026-11-24', endsOn: '2026-11-30' };
 
 const add = (fields: Partial<typeof offer> & { isConfirmed?: boolean } = {}) =>
   shop.call('AddPricePeriod', { ...offer, isConfirmed: false, ...fields });
@@ -29,21 +29,23 @@ const at = async (moment: string) => {
 describe('a promotional price', () => {
   it('is charged from its first to its last day, beside the price before it', async () => {
     const { status, body } = await add({ startsOn: '2026-11-25' });
-    expect([status, await shown()]).toEqual([200, { full: 120, before: undefined }]);
+    expect([status, await shown()]).toEqual([200, { full: 1234.56, before: undefined }]);
     expect(body.periods).toMatchObject([
-      { priceCents: 9_990, startsOn: '2026-11-25', endsOn: '2026-11-30', state: 'planned' },
+      { priceCents: 99_990, startsOn: '2026-11-25', endsOn: '2026-11-30', state: 'planned' },
     ]);
 
     await at('2026-11-25T02:59:59Z');
-    expect((await shown()).full).toBe(120);
+    expect((await shown()).full).toBe(1234.56);
     await at('2026-11-25T03:00:00Z');
-    expect(await shown()).toEqual({ full: 99.9, before: { de: 120, ate: '2026-11-30' } });
+    expect(await shown()).toEqual({ full: 999.9, before: { de: 1234.56, ate: '2026-11-30' } });
     await at('2026-12-01T02:59:59Z');
-    expect((await shown()).full).toBe(99.9);
+    expect((await shown()).full).toBe(999.9);
     await at('2026-12-01T03:00:00Z');
 
-    expect(await shown()).toEqual({ full: 120, before: undefined });
-    expect((await shop.read(TAP)).periods).toMatchObject([{ state: 'past' }]);
+    expect(await shown()).toEqual({ full: 1234.56, before: undefined });
+    const cookie = await shop.office.signIn('catalogue');
+    const later = await shop.office.call('ReadProduct', { product: TAP }, { cookie });
+    expect(later.body.periods).toMatchObject([{ state: 'past' }]);
   });
 
   it('is made once, however often the request arrives, and is in the log and among the changes', async () => {
@@ -60,16 +62,16 @@ describe('a promotional price', () => {
   it('stays while the price of the product changes, whose new price it is compared with', async () => {
     await add();
     const product = await shop.read(TAP);
-    expect(product.cells.price).toBe('120,00');
+    expect(product.cells.price).toBe('1234,56');
 
-    const { status } = await shop.change(product, { price: '130,00' });
+    const { status } = await shop.change(product, { price: '1300,00' });
 
     expect(status).toBe(200);
-    expect(await shown()).toEqual({ full: 99.9, before: { de: 130, ate: '2026-11-30' } });
-    await shop.change(await shop.read(TAP), { price: '95,00' });
-    expect(await shown()).toEqual({ full: 95, before: undefined });
-    await shop.change(await shop.read(TAP), { price: '110,00' });
-    expect((await shown()).before?.de).toBe(110);
+    expect(await shown()).toEqual({ full: 999.9, before: { de: 1300, ate: '2026-11-30' } });
+    await shop.change(await shop.read(TAP), { price: '950,00' });
+    expect(await shown()).toEqual({ full: 950, before: undefined });
+    await shop.change(await shop.read(TAP), { price: '1100,00' });
+    expect((await shown()).before?.de).toBe(1100);
   });
 
   it('ends now, and the end can be undone as an import is', async () => {
@@ -82,14 +84,14 @@ describe('a promotional price', () => {
     ];
 
     expect(ended.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await shown()).toEqual({ full: 120, before: undefined });
+    expect(await shown()).toEqual({ full: 1234.56, before: undefined });
     const imports = await shop.call('ListImports', { withErp: true });
     const draft = '0b0f7d1c-9b0e-4b3e-8f4e-1d1b0a9c7e55';
     const id = imports.body.imports[0]?.id ?? 0;
     expect((await shop.call('ReadImportUndo', { id })).body).toMatchObject({ prices: 1, kept: 0 });
     await shop.call('UndoImport', { id, draft });
     await shop.office.importSteps();
-    expect((await shown()).full).toBe(99.9);
+    expect((await shown()).full).toBe(999.9);
   });
 
   it('that is planned is removed by its end', async () => {
@@ -110,13 +112,13 @@ describe('a promotional price', () => {
 
     expect(status).toBe(400);
     expect(body.fields?.['startsOn']?.replaceAll('\u00a0', ' ')).toBe(
-      'Dois preços promocionais não valem no mesmo dia: este (R$ 99,90, de 30/11/2026 a 02/12/2026) e o que já existe (R$ 99,90, de 24/11/2026 a 30/11/2026). Escolha outros dias, ou encerre o outro.',
+      'Dois preços promocionais não valem no mesmo dia: este (R$ 999,90, de 30/11/2026 a 02/12/2026) e o que já existe (R$ 999,90, de 24/11/2026 a 30/11/2026). Escolha outros dias, ou encerre o outro.',
     );
     expect((await add({ startsOn: '2026-12-01', endsOn: '2026-12-02' })).status).toBe(200);
   });
 
   it.each([
-    ['priceCents', { priceCents: 12_000 }],
+    ['priceCents', { priceCents: 123_456 }],
     ['isConfirmed', { priceCents: 1_000 }],
     ['startsOn', { startsOn: '2026-11-23' }],
     ['startsOn', { startsOn: '2026-02-30' }],
@@ -126,7 +128,7 @@ describe('a promotional price', () => {
     const { status, body } = await add(fields);
 
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
-    expect(await shown()).toEqual({ full: 120, before: undefined });
+    expect(await shown()).toEqual({ full: 1234.56, before: undefined });
   });
 
   it('far below the price is taken when it is confirmed', async () => {
@@ -138,20 +140,20 @@ describe('a promotional price', () => {
     const { body } = await add({ startsOn: '2026-11-26' });
     const { id: period = 0, version = 0 } = body.periods[0] ?? {};
     const edit = { ...offer, period, version, startsOn: '2026-11-26', isConfirmed: false };
-    await shop.call('ChangePricePeriod', { ...edit, priceCents: 8_990 });
+    await shop.call('ChangePricePeriod', { ...edit, priceCents: 89_990 });
     const late = { ...edit, endsOn: '2026-12-05' };
 
     const refused = await shop.call('ChangePricePeriod', late);
 
     expect(refused.status).toBe(409);
     expect(refused.body.fields).toEqual({
-      priceCents: expect.stringContaining('89,90'),
+      priceCents: expect.stringContaining('899,90'),
       endsOn: 'Está salvo agora: 30/11/2026',
     });
     const second = await shop.call('ChangePricePeriod', {
       ...late,
       version: refused.body.version ?? 0,
     });
-    expect(second.body.periods).toMatchObject([{ priceCents: 9_990, endsOn: '2026-12-05' }]);
+    expect(second.body.periods).toMatchObject([{ priceCents: 99_990, endsOn: '2026-12-05' }]);
   });
 });

@@ -2,23 +2,14 @@ import type { InputOf, Operations, PricePeriod } from '@fireflay/back-office-wir
 import { dayOf, formatShortDate } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { isLarge } from '../../catalogue/import/columns/change-limits';
-import {
-  beginImport,
-  EDIT_SOURCE,
-  finishImport,
-} from '../../catalogue/import/write/import-record';
+import { beginImport, EDIT_SOURCE, finishImport } from '../../catalogue/import/write/import-record';
 import { readProductImage } from '../../catalogue/import/write/product-image';
 import { readRetiredImage } from '../../catalogue/import/write/retired-images';
 import { changePeriods, readPeriods } from '../../catalogue/prices/change-periods';
 import type { PeriodChange, PeriodRow } from '../../catalogue/prices/change-periods';
 import type { Database, Transaction } from '../../database/database';
 import { DomainError } from '../../domain/domain-error';
-import {
-  areOverlapping,
-  lastDayOf,
-  periodStateAt,
-  startOfDay,
-} from '../../domain/price-period';
+import { areOverlapping, lastDayOf, periodStateAt, startOfDay } from '../../domain/price-period';
 import type { PricePeriod as Period } from '../../domain/price-period';
 import type { Handler, StaffContext } from '../context';
 import { changeCatalogue } from './catalogue-writes';
@@ -97,7 +88,10 @@ export async function describePeriods(
   code: number,
   now: Date,
 ): Promise<PricePeriod[]> {
-  const rows = (await readPeriods(db, code)).map((row) => ({ row, state: periodStateAt(row, now) }));
+  const rows = (await readPeriods(db, code)).map((row) => ({
+    row,
+    state: periodStateAt(row, now),
+  }));
   const past = rows.filter(({ state }) => state === 'past');
   return [
     ...rows.filter(({ state }) => state !== 'past'),

@@ -71,7 +71,9 @@ async function writeUndo(
     retired: plan.retired,
   });
   const counts = countChanges(plan);
-  const result = { ...counts, changed: counts.changed + otherPrices.length + periods.changes.length,
+  const result = {
+    ...counts,
+    changed: counts.changed + otherPrices.length + periods.changes.length,
     stockChanged,
   };
   await finishImport(tx, undoId, kind === 'stock' ? { ...result, changed: stockChanged } : result);
