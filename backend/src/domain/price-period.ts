@@ -1,5 +1,6 @@
 import { dayOf, validateDay } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
+import { parseTime } from './parse-time';
 
 /** A promotional price from a moment to the moment before `endsAt`; null: no end is known. */
 export interface PricePeriod {
@@ -23,8 +24,12 @@ export const areOverlapping = (one: Span, other: Span): boolean =>
 
 const isBefore = (start: Date, end: Date | null) => end === null || start < end;
 
-/** The first moment of a day, of the store's clock: Brazil has no summer time. @throws RangeError when it is no day */
-export const startOfDay = (day: Day): Date => new Date(`${validateDay(day)}T00:00:00-03:00`);
+/** The first moment of a day, of the store's clock. @throws RangeError when it is no day */
+export function startOfDay(day: Day): Date {
+  const start = parseTime(validateDay(day));
+  if (!start) throw new RangeError(`Not a day: ${day}`);
+  return start;
+}
 
 /** The last day of a period; null: no end is known. */
 export const lastDayOf = ({ endsAt }: Pick<Span, 'endsAt'>): Day | null =>

@@ -94,6 +94,20 @@ describe('a promotional price', () => {
     expect((await shown()).full).toBe(999.9);
   });
 
+  it('of today is ended and another one made on the same day', async () => {
+    const { body } = await add();
+    await shop.call('EndPricePeriod', { product: TAP, period: body.periods[0]?.id ?? 0 });
+
+    const { status, body: after } = await add({ priceCents: 98_990 });
+
+    expect(status).toBe(200);
+    expect(after.periods.map(({ state, startsOn }) => [state, startsOn])).toEqual([
+      ['running', '2026-11-24'],
+      ['past', '2026-11-24'],
+    ]);
+    expect((await shown()).full).toBe(989.9);
+  });
+
   it('that is planned is removed by its end', async () => {
     const { body } = await add({ startsOn: '2026-11-27' });
 

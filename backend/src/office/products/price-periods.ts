@@ -33,8 +33,9 @@ export const addPricePeriod: Handler<'AddPricePeriod'> = async (
   await changeCatalogue(context, async (tx) => {
     const listCents = await requireListPrice(tx, code);
     const stored = await readPeriods(tx, code);
-    const wanted = readTyped(typed);
-    if (stored.some((each) => isSame(each, wanted))) return;
+    const open = stored.filter((each) => periodStateAt(each, context.now()) !== 'past');
+    if (open.some((each) => isAsTyped(each, typed))) return;
+    const wanted = afterPast(readTyped(typed), stored, context.now());
     const faults = findFaults(typed, wanted, stored, context.now());
     refuse({ ...faults, ...findPriceFault(typed, listCents, context) });
     await write(tx, { code, added: [{ ...wanted, isImported: false }] }, context);
@@ -53,9 +54,12 @@ export const changePricePeriod: Handler<'ChangePricePeriod'> = async (
     if (!stored) throw new DomainError(404, copy.noPeriod);
     const state = periodStateAt(stored, context.now());
     if (state === 'past') throw new DomainError(409, copy.pastPeriod);
+    if (isAsTyped(stored, typed)) return;
     const read = readTyped(typed);
-    const wanted = state === 'running' ? { ...read, startsAt: stored.startsAt } : read;
-    if (isSame(stored, wanted)) return;
+    const wanted =
+      state === 'running'
+        ? { ...read, startsAt: stored.startsAt }
+        : afterPast(read, periods, context.now());
     if (stored.version !== version) throw describeConflict(stored, typed);
     const others = periods.filter((each) => each !== stored);
     const faults = findFaults(typed, wanted, others, context.now(), state === 'running');
@@ -215,7 +219,14 @@ const describe = (period: Period) =>
     formatCurrency(period.priceCents),
   );
 
-const isSame = (one: Period, other: Period) =>
-  one.priceCents === other.priceCents &&
-  one.startsAt.getTime() === other.startsAt.getTime() &&
-  one.endsAt?.getTime() === other.endsAt?.getTime();
+const isAsTyped = (period: Period, { priceCents, startsOn, endsOn }: Typed): boolean =>
+  period.priceCents === priceCents &&
+  dayOf(period.startsAt) === startsOn &&
+  lastDayOf(period) === endsOn;
+
+/** A period of today begins when the one that somebody has ended today was over. */
+function afterPast(wanted: Period, stored: readonly Period[], now: Date): Period {
+  const ends = stored.flatMap(({ endsAt }) => (endsAt !== null && endsAt <= now ? [endsAt] : []));
+  const last = Math.max(wanted.startsAt.getTime(), ...ends.map((end) => end.getTime()));
+  return { ...wanted, startsAt: new Date(last) };
+}
