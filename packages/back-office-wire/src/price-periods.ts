@@ -7,7 +7,7 @@ const access = ['catalogue'] as const;
 
 /** The fields of a promotional price that an employee edits. */
 export const PricePeriodFields = Type.Object({
-  /** Of one unit, or of one m². */
+  /** The price of one unit, or of one m². */
   priceCents: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
   /** Both days included. */
   startsOn: Day,

@@ -93,7 +93,7 @@ export type PriceTermsDto = Static<typeof PriceTerms>;
 
 /** ⊕ The price before a promotion that runs now. `preco` is that of the promotion, everywhere. */
 const Promotion = Type.Object({
-  /** As the full price of `preco`: of one unit, or of one m². */
+  /** The full price before it, of one unit or of one m². */
   de: Reais,
   /** The last day, of the store's clock; missing: no end is known. */
   ate: Type.Optional(Day),

@@ -90,10 +90,13 @@ async function readKept(
     .from(pricePeriods)
     .where(eq(pricePeriods.id, sql`any(${sql.param(ids)}::int[])`));
   const kept = new Map<number, KeptPeriod[]>();
-  for (const { productCode, startsAt, endsAt, updatedBy: _author, ...rest } of rows) {
+  for (const { id, productCode, priceCents, startsAt, endsAt, isImported, version } of rows) {
     const own = kept.get(productCode) ?? [];
     own.push({
-      ...rest,
+      id,
+      priceCents,
+      isImported,
+      version,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt?.toISOString() ?? null,
     });

@@ -20,7 +20,7 @@ export const pricePeriods = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     productCode: integer('product_code').notNull(),
-    /** As `products.price_cents`: of one unit, or of one m². */
+    /** The price of one unit, or of one m². */
     priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
     /** The first moment. */
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),

@@ -1,4 +1,4 @@
-import type { InputOf, Operations, PricePeriod } from '@fireflay/back-office-wire';
+import type { InputOf, Operations } from '@fireflay/back-office-wire';
 import { dayOf, formatShortDate } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { isLarge } from '../../catalogue/import/columns/change-limits';
@@ -7,7 +7,7 @@ import { readProductImage } from '../../catalogue/import/write/product-image';
 import { readRetiredImage } from '../../catalogue/import/write/retired-images';
 import { changePeriods, readPeriods } from '../../catalogue/prices/change-periods';
 import type { PeriodChange, PeriodRow } from '../../catalogue/prices/change-periods';
-import type { Database, Transaction } from '../../database/database';
+import type { Transaction } from '../../database/database';
 import { DomainError } from '../../domain/domain-error';
 import { areOverlapping, lastDayOf, periodStateAt, startOfDay } from '../../domain/price-period';
 import type { PricePeriod as Period } from '../../domain/price-period';
@@ -15,9 +15,6 @@ import type { Handler, StaffContext } from '../context';
 import { changeCatalogue } from './catalogue-writes';
 import { copy } from './copy';
 import { describeProduct } from './product-detail';
-
-/** Past periods that a product's page shows. */
-const SHOWN_PAST = 10;
 
 const DAY_MS = 86_400_000;
 
@@ -85,32 +82,6 @@ export const endPricePeriod: Handler<'EndPricePeriod'> = async (
   });
   return describeProduct(context, code);
 };
-
-/** The one that runs, planned ones by their start, and the last past ones. */
-export async function describePeriods(
-  db: Database,
-  code: number,
-  now: Date,
-): Promise<PricePeriod[]> {
-  const rows = (await readPeriods(db, code)).map((row) => ({
-    row,
-    state: periodStateAt(row, now),
-  }));
-  const past = rows.filter(({ state }) => state === 'past');
-  return [
-    ...rows.filter(({ state }) => state !== 'past'),
-    ...past.slice(-SHOWN_PAST).toReversed(),
-  ].map(({ row, state }) => ({
-    id: row.id,
-    version: row.version,
-    priceCents: row.priceCents,
-    startsOn: dayOf(row.startsAt),
-    endsOn: lastDayOf(row),
-    state,
-    isImported: row.isImported,
-    updatedBy: row.updatedBy,
-  }));
-}
 
 /** A change of one product is in its history, and an undo of it brings back what was there. */
 async function write(

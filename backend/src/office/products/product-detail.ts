@@ -17,7 +17,7 @@ import type { StoreProfile } from 'shared-contracts/profile';
 import type { StaffContext } from '../context';
 import { describeActor, fileNameOf } from '../imports/describe-import';
 import { copy } from './copy';
-import { describePeriods } from './price-periods';
+import { describePeriods } from './describe-periods';
 import { toCells, versionOf } from './product-cells';
 
 const SHOWN_CHANGES = 5;

@@ -15,7 +15,7 @@ export const PreviousPrice = ({ promotion }: { promotion: Promotion }) => (
     {copy.from}{' '}
     <s>
       <span className="visually-hidden">{copy.previous} </span>
-      {formatCurrency(promotion.before)}
+      <span>{formatCurrency(promotion.before)}</span>
     </s>{' '}
     {copy.now}{' '}
   </>

@@ -7,7 +7,7 @@ import type { PeriodChange, PeriodRow } from '../../prices/change-periods';
 import type { PriceChange } from '../columns/change-limits';
 import type { ImportedProduct } from '../columns/imported-product';
 
-/** What the promotional prices of a file would change. */
+/** The promotional prices of a file would change this. */
 export interface PromotionPlan {
   periodChanges: PeriodChange[];
   /** New promotional prices, each with the list price of the file before it. */
