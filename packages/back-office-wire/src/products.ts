@@ -22,6 +22,8 @@ export const ListedProduct = Type.Object({
   category: Type.String(),
   /** The price of a unit, or of a m². */
   priceCents: Type.Integer(),
+  /** The promotional price that is charged now; null: `priceCents` is. */
+  promotionCents: Nullable(Type.Integer()),
   unit: Type.String(),
   /** Units, or boxes; 0 of a retired one. */
   available: Type.Integer(),

@@ -8,6 +8,7 @@ export const periodLabels: Record<PeriodState, string> = {
 
 export const periodCopy = {
   title: 'Preço promocional',
+  chargedNow: (price: string) => `Em promoção: ${price}`,
   none: 'Nenhum. A loja mostra o preço do produto.',
   add: 'Criar preço promocional',
   changeTitle: 'Mudar o preço promocional',

@@ -68,6 +68,8 @@ describe('a promotional price', () => {
 
     expect(status).toBe(200);
     expect(await shown()).toEqual({ full: 999.9, before: { de: 1300, ate: '2026-11-30' } });
+    const { body: list } = await shop.call('ListProducts', { search: String(TAP) });
+    expect(list.products).toMatchObject([{ priceCents: 130_000, promotionCents: 99_990 }]);
     await shop.change(await shop.read(TAP), { price: '950,00' });
     expect(await shown()).toEqual({ full: 950, before: undefined });
     await shop.change(await shop.read(TAP), { price: '1100,00' });
