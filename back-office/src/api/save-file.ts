@@ -11,3 +11,21 @@ export function saveFile(
   link.click();
   URL.revokeObjectURL(address);
 }
+
+const types = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** The formats of a table that employees download. */
+export const tableFormats = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof tableFormats)[number];
+
+/** Offers a table that a reply has in base64. */
+export function saveTable(
+  { fileName, base64 }: { fileName: string; base64: string },
+  format: TableFormat,
+): void {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  saveFile(fileName, bytes, types[format]);
+}

@@ -10,6 +10,7 @@ import { OrderRefusalError } from '../domain/order-refusal-error';
 import { listOrders, reportOrder } from '../orders/operate/read-orders';
 import { copy } from './copy';
 import { updatePrices, updateStock } from './catalogue-actions';
+import { openChargeback } from './chargeback-action';
 import { delivered, dispatch, invoice, outForDelivery } from './delivery-actions';
 import { fieldsOf } from './erp-action';
 import type { ErpAction, ErpContext, ErpReply } from './erp-action';
@@ -62,6 +63,7 @@ const actions: ReadonlyMap<string, ErpAction> = new Map<string, ErpAction>([
     ),
   ],
   ['pedidos.devolver', refund],
+  ['pedidos.contestar', openChargeback],
   ['estoque.atualizar', updateStock],
   ['precos.atualizar', updatePrices],
 ]);

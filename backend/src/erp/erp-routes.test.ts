@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { samplePerson } from '@fireflay/sample-store/customers';
-import { erpEvents, orderHistory, sandboxCharges } from '../database/schema';
+import { chargebacks, erpEvents, orderHistory, sandboxCharges } from '../database/schema';
 import { deliverOutbox } from '../jobs/outbox-delivery';
 import { anNfeKey } from '../testing/nfe-key';
 import { anOpenPix } from '../testing/purchase';
@@ -91,6 +91,23 @@ describe('a signed message to /api/erp', () => {
     expect(await unitsInStock(erp.shop, 1)).toBe(4);
     const charges = await erp.shop.db.select().from(sandboxCharges);
     expect(charges.filter(({ state }) => state === 'refunded').length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('records the acquirer’s notice of a dispute once, which holds refunds', async () => {
+    const pedido = await erp.aPaidOrder();
+    const notice = { acao: 'pedidos.contestar', pedido, valor: 10.5, motivo: 'Não reconhecida' };
+
+    const replies = [
+      await erp.send(notice, { id: 'evt_notice' }),
+      await erp.send(notice, { id: 'evt_notice' }),
+      await erp.send({ acao: 'pedidos.cancelar', pedido, motivo: 'Sem estoque' }),
+    ];
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 409]);
+    expect(replies[2]?.body['resposta']).toContain('em contestação');
+    expect(await erp.shop.db.select().from(chargebacks)).toMatchObject([
+      { amountCents: 1_050, actor: 'erp evt_notice', outcome: null },
+    ]);
   });
 
   it('refunds a part, once for each message', async () => {

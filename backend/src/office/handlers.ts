@@ -8,7 +8,8 @@ import * as taxIds from './customers/tax-ids';
 import * as changeDocuments from './documents/change-documents';
 import * as readDocuments from './documents/read-documents';
 import * as figures from './figures/figures';
-import * as reconciliation from './figures/reconciliation-csv';
+import * as reconciliation from './figures/reconciliation-file';
+import * as sales from './figures/sales';
 import * as freight from './freight/freight';
 import * as pastImports from './imports/past-imports';
 import * as productHistory from './imports/product-history';
@@ -48,6 +49,7 @@ const named: { readonly [Name in OperationName as Uncapitalize<Name>]: Handler<N
   ...readDocuments,
   ...figures,
   ...reconciliation,
+  ...sales,
   ...freight,
   ...pastImports,
   ...productHistory,

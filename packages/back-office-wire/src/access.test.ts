@@ -23,13 +23,15 @@ const byArea: Readonly<Record<string, string>> = {
   staff: 'administrator',
 };
 
-/** Fewer than their area has: finance moves no order and decides no return. */
+/** Fewer than their area has: finance moves no order and decides no return, and it alone disputes payments. */
 const byName: Readonly<Record<string, string>> = {
   AdvanceOrder: 'orders',
+  AnswerChargeback: 'finance',
   AnswerRelease: 'qa',
   ApproveReturn: 'orders',
   CancelOrder: 'orders',
   ChangeRelease: 'platform, team',
+  DecideChargeback: 'finance',
   DispatchOrder: 'orders',
   EndFreezes: 'platform',
   EraseCustomer: 'administrator',
@@ -37,6 +39,7 @@ const byName: Readonly<Record<string, string>> = {
   ExportCustomer: 'administrator',
   FreezeReleases: 'platform',
   InvoiceOrder: 'orders',
+  OpenChargeback: 'finance',
   ReadCustomerTaxId: 'orders',
   ReadOrderTaxId: 'orders',
   ReadReturnPhoto: 'orders',

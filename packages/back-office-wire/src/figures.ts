@@ -38,13 +38,76 @@ export const ReadFigures = defineOperation({
   reply: Figures,
 });
 
-/** One line for each payment and each refund of the period, for the accountant: semicolons, decimal commas. */
+const ProductSales = Type.Object({
+  code: Type.Integer(),
+  name: Type.String(),
+  /** Units, or boxes. */
+  units: Type.Integer(),
+  cents: Type.Integer(),
+  /** Without today's cost; null: the cost is not known. */
+  marginCents: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type ProductSales = Static<typeof ProductSales>;
+
+export const SalesFigures = Type.Object({
+  /** Together the sales of the same days in `Figures`. */
+  total: Type.Object({
+    goodsCents: Type.Integer(),
+    shippingCents: Type.Integer(),
+    interestCents: Type.Integer(),
+  }),
+  /** Goods by the category that the products have now; an empty `slug`: they are retired. */
+  categories: Type.Array(
+    Type.Object({ slug: Type.String(), name: Type.String(), cents: Type.Integer() }),
+  ),
+  /** The products that brought the most. */
+  best: Type.Array(ProductSales),
+  margin: Type.Object({
+    products: Type.Integer(),
+    cents: Type.Integer(),
+    marginCents: Type.Integer(),
+    /** Products that were sold and have no cost. */
+    unknownProducts: Type.Integer(),
+  }),
+  /** Products with a balance of which nothing was sold in the period. */
+  still: Type.Array(
+    Type.Object({
+      code: Type.Integer(),
+      name: Type.String(),
+      units: Type.Integer(),
+      valueCents: Type.Integer(),
+      /** Else the value is that of the price. */
+      isAtCost: Type.Boolean(),
+    }),
+  ),
+  stillTotal: Type.Object({ products: Type.Integer(), cents: Type.Integer() }),
+});
+export type SalesFigures = Static<typeof SalesFigures>;
+
+/** The goods that were sold in the period, and those that were not. */
+export const ReadSales = defineOperation({
+  method: 'GET',
+  path: '/api/figures/sales',
+  access: ['finance'],
+  input: Period,
+  reply: SalesFigures,
+});
+
+/**
+ * The accountant's file. Of the sales: a line for each charge that was paid and each refund that was requested in the
+ * period, with what it consists of. Of the settlements: a line for each amount that is expected in the period. A CSV has
+ * semicolons and decimal commas.
+ */
 export const ExportReconciliation = defineOperation({
   method: 'GET',
   path: '/api/figures/reconciliation',
   logText: 'Baixou a conciliação',
   access: ['finance'],
   isAudited: true,
-  input: Period,
-  reply: Type.Object({ fileName: Type.String(), csv: Type.String() }),
+  input: Type.Object({
+    ...Period.properties,
+    by: Type.Enum(['sale', 'settlement']),
+    format: Type.Enum(['csv', 'xlsx']),
+  }),
+  reply: Type.Object({ fileName: Type.String(), base64: Type.String() }),
 });

@@ -20,6 +20,7 @@ const exceptions: Readonly<Record<string, string>> = {
   CreateCoupon: 'it makes a record: a code that is taken by another one is refused',
   CreateProduct: 'it makes a record: a code that is taken by another one is refused',
   CreateRecoveryCodes: "the employee's own account",
+  DecideChargeback: 'a dispute is decided once: another outcome is refused',
   DiscardImport: 'a file that nobody has applied can be sent again',
   DismissSearch: 'it returns with the next shopper who searches for it',
   EndPricePeriod: 'a period that is over stays so',

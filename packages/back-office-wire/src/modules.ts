@@ -1,6 +1,7 @@
 /** The declarations of all areas. A new area is one line here: its operations are found by what they are. */
 export * from './account';
 export * from './categories';
+export * from './chargebacks';
 export * from './coupons';
 export * from './customers';
 export * from './documents';

@@ -34,3 +34,23 @@ export const OrderParcel = Type.Object({
   author: Type.String(),
 });
 export type OrderParcel = Static<typeof OrderParcel>;
+
+/** `YYYY-MM-DD`. */
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** A payment, or a part of it, that the customer disputes at their bank. */
+export const Chargeback = Type.Object({
+  id: Type.Integer(),
+  amountCents: Type.Integer(),
+  reason: Type.String(),
+  answerBy: Type.Union([Day, Type.Null()]),
+  author: Type.String(),
+  /** ISO time. */
+  notifiedAt: Type.String(),
+  /** Empty: none. */
+  answer: Type.String(),
+  /** null: it is open. */
+  outcome: Type.Union([Type.Enum(['won', 'lost']), Type.Null()]),
+  decidedAt: Text,
+});
+export type Chargeback = Static<typeof Chargeback>;

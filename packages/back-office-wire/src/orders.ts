@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import { defineOperation, ordersOrFinance } from './operation';
-import { OrderInvoice, OrderParcel } from './order-shapes';
+import { Chargeback, OrderInvoice, OrderParcel } from './order-shapes';
 
 /** The lists of orders. The first three wait for an employee, oldest first; the others are newest first. */
 export const orderLists = [
@@ -125,6 +125,8 @@ export const OrderDetail = Type.Object({
   invoices: Type.Array(OrderInvoice),
   parcels: Type.Array(OrderParcel),
   refunds: Type.Array(OrderRefund),
+  /** Newest first. One that is open holds refunds and the dispatch. */
+  chargebacks: Type.Array(Chargeback),
   refundedCents: Cents,
   isShippingRefunded: Type.Boolean(),
   history: Type.Array(

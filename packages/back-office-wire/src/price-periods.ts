@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { defineOperation } from './operation';
-import { Day, ProductCode, ProductDetail } from './products';
+import { Day } from './order-shapes';
+import { ProductCode, ProductDetail } from './products';
 
 const access = ['catalogue'] as const;
 

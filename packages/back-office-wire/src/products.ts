@@ -2,13 +2,11 @@ import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import { CategoryGroup } from './categories';
 import { defineOperation } from './operation';
+import { Day } from './order-shapes';
 
 const access = ['catalogue'] as const;
 const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 export const ProductCode = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-
-/** `YYYY-MM-DD`, of the store's clock. */
-export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 /** 'sold-out': for sale without a balance. 'retired': it was for sale, and can come back. */
 export const productStates = ['for-sale', 'sold-out', 'retired'] as const;

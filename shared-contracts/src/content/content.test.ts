@@ -256,3 +256,45 @@ describe('placeholders', () => {
     );
   });
 });
+
+describe('the rates of the acquirer', () => {
+  const rate = {
+    method: 'credit',
+    brand: '',
+    fromInstalments: 1,
+    toInstalments: 6,
+    percent: 3.49,
+    fixedCents: 0,
+    days: 30,
+    isByInstalment: false,
+  } as const;
+  const problemsOf = (...rates: (typeof documents.fees.standard)['rates']) =>
+    documents.fees.check?.({ rates })?.map(({ path }) => path);
+
+  it.each([
+    [
+      'instalments that an earlier rate has',
+      [{ fromInstalments: 6, toInstalments: 12 }],
+      'fromInstalments',
+    ],
+    [
+      'instalments that end before they begin',
+      [{ toInstalments: 0, fromInstalments: 8 }],
+      'toInstalments',
+    ],
+    ['a third decimal', [{ brand: 'Elo', percent: 3.495 }], 'percent'],
+    ['a Pix with a brand', [{ method: 'pix', brand: 'Visa', toInstalments: 1 }], 'brand'],
+    ['a Pix with instalments', [{ method: 'pix' }], 'toInstalments'],
+  ] as const)('have no %s', (_name, [change], field) => {
+    expect(problemsOf(rate, { ...rate, ...change })).toEqual([`rates/1/${field}`]);
+  });
+
+  it('may differ by brand, by instalments and by method', () => {
+    const next = { fromInstalments: 7, toInstalments: 12, percent: 0.07 };
+    const pix = { method: 'pix', toInstalments: 1 } as const;
+
+    expect(
+      problemsOf(rate, { ...rate, ...next }, { ...rate, brand: 'Visa' }, { ...rate, ...pix }),
+    ).toEqual([]);
+  });
+});

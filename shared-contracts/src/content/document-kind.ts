@@ -13,7 +13,7 @@ export interface DocumentProblem {
 export interface DocumentKind<Schema extends TSchema = TSchema> {
   /** In Portuguese, for employees. */
   title: string;
-  /** Where shoppers see it. */
+  /** Where shoppers see it. Empty: nowhere. */
   path: string;
   /** Every version matches it, also a draft. */
   schema: Schema;
@@ -21,6 +21,8 @@ export interface DocumentKind<Schema extends TSchema = TSchema> {
   standard: Static<Schema>;
   /** The content that the settings have in place of the sample store's. */
   fromProfile?: ((profile: StoreProfile) => Static<Schema>) | undefined;
+  /** Only the retailer's employees may read it. */
+  isInternal?: boolean | undefined;
   /** The fields that are the retailer's own server's where the store has one. */
   ownedByErp?: readonly string[] | undefined;
   /** It finds problems that the schema cannot express. A draft may have problems; a published version has none. */

@@ -6,6 +6,7 @@ import { banners } from './banners';
 import { brand } from './brand';
 import { categories } from './categories';
 import { emails } from './emails';
+import { fees } from './fees';
 import { footer } from './footer';
 import { freight } from './freight';
 import { hours } from './hours';
@@ -21,6 +22,7 @@ export const documents = {
   stores,
   hours,
   freight,
+  fees,
   categories,
   attributes,
   job,

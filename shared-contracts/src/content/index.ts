@@ -14,6 +14,7 @@ export {
   ownFreightOptions,
 } from './freight-problems';
 export { MAX_FREIGHT_ROWS } from './freight-schema';
+export type { AgreedRate } from './fees';
 export type { Freight, FreightCarrier, FreightRow, PlaceRate } from './freight-schema';
 export type { EmailTexts } from './emails';
 export type { FooterTexts } from './defaults/footer';

@@ -20,6 +20,10 @@ export const documentsInFrontOfServer: Readonly<Record<DocumentName, InFrontOfSe
     locked:
       'O servidor da sua empresa calcula o frete: preços, prazos e regiões são mudados lá. A loja mostra as opções que ele devolve, e esta tabela não seria lida.',
   },
+  fees: {
+    locked:
+      'Os pedidos e pagamentos ficam no servidor da sua empresa: o arquivo do contador sai de lá, e estas taxas não seriam lidas.',
+  },
   categories: {
     remark:
       'Os produtos ficam no servidor da sua empresa. Aqui você decide os nomes e a ordem do menu: o endereço de cada categoria e subcategoria precisa ser igual ao do grupo e do subgrupo naquele servidor, e uma que ele não conhece aparece vazia.',

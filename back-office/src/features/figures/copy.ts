@@ -17,8 +17,39 @@ export const copy = {
   day: 'Dia',
   name: 'Forma',
   value: 'Valor',
+  product: 'Produto',
+  category: 'Categoria',
+  byCategory: 'Por categoria',
+  goods: 'Mercadorias',
+  parts: (goods: string, shipping: string, interest: string) =>
+    `Vendas = mercadorias ${goods} + frete ${shipping} + juros ${interest}. Devoluções não são descontadas aqui.`,
+  best: 'Mais vendidos',
+  units: 'Quantidade',
+  margin: 'Margem',
+  marginSum: (margin: string, goods: string) =>
+    `Margem de ${margin} sobre ${goods}, pelo custo de hoje.`,
+  unknownCost: 'sem custo',
+  unknownCosts: (count: number) =>
+    count === 1
+      ? '1 produto vendido não tem custo cadastrado e fica fora da margem.'
+      : `${count} produtos vendidos não têm custo cadastrado e ficam fora da margem.`,
+  still: 'Parados no estoque',
+  stillSum: (products: number, value: string, shown: number) =>
+    products === 0
+      ? ''
+      : `${products === 1 ? '1 produto com saldo não vendeu' : `${products} produtos com saldo não venderam`} neste período: ${value}.${shown < products ? ` Os ${shown} de maior valor:` : ''}`,
+  balance: 'Saldo',
+  stockValue: 'Valor',
+  atCost: 'ao custo',
+  atPrice: 'ao preço',
+  noneStill: 'Todo produto com saldo vendeu neste período.',
   none: 'Nenhuma venda paga neste período.',
-  csv: 'Baixar a conciliação (CSV)',
+  file: 'Arquivo do contador',
+  fileBy: 'Dia de cada linha',
+  fileDays: { sale: 'Pelo dia da venda', settlement: 'Pelo dia previsto do recebimento' },
+  download: (format: string) => `Baixar ${format.toUpperCase()}`,
+  foreseen:
+    'Vendas, devoluções, notas e cupons de cada pedido. Taxas, líquido e dia do recebimento são previstos, por',
   differences: 'Diferenças com a operadora',
   differencesHelp:
     'Pagamentos que a operadora conta de outro modo. A loja confere de novo a cada dez minutos.',

@@ -1,19 +1,23 @@
-import { Button, DatePicker, Empty, Spin, Statistic, Table } from 'antd';
+import { Button, DatePicker, Empty, Radio, Space, Spin, Statistic, Table } from 'antd';
 import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MAX_FIGURE_DAYS } from '@fireflay/back-office-wire';
 import type { Figures, Sum } from '@fireflay/back-office-wire';
+import { documents } from 'shared-contracts/content';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { FailedQuery } from '../../api/failure';
-import { saveFile } from '../../api/save-file';
+import { saveTable, tableFormats } from '../../api/save-file';
+import type { TableFormat } from '../../api/save-file';
 import { useFailureMessage } from '../../api/use-failure-message';
 import { formatWeekday, formatMoment } from '../../layout/format';
 import { Page } from '../../layout/page';
 import { copy } from './copy';
 import { useLazyExportReconciliationQuery, useReadFiguresQuery } from './figures.api';
+import type { Period } from './figures.api';
 import styles from './figures-page.module.css';
+import { SalesFigures } from './sales-figures';
 
 const toIso = (day: Dayjs) => day.format('YYYY-MM-DD');
 const lastDays = (days: number): [Dayjs, Dayjs] => [dayjs().subtract(days - 1, 'day'), dayjs()];
@@ -25,24 +29,10 @@ const presets = [
 
 export default function FiguresPage() {
   const [[from, to], setPeriod] = useState(lastDays(30));
-  const report = useFailureMessage();
   const period = { from: toIso(from), to: toIso(to) };
   const { data, error, isFetching, refetch } = useReadFiguresQuery(period);
-  const [exportCsv, { isFetching: isExporting }] = useLazyExportReconciliationQuery();
-  const save = async () => {
-    const { data: file, error: failure } = await exportCsv(period);
-    if (file) saveFile(file.fileName, file.csv, 'text/csv');
-    else report(failure);
-  };
   return (
-    <Page
-      title={copy.title}
-      actions={
-        <Button loading={isExporting} onClick={() => void save()}>
-          {copy.csv}
-        </Button>
-      }
-    >
+    <Page title={copy.title}>
       <div role="group" aria-label={copy.period}>
         <DatePicker.RangePicker
           value={[from, to]}
@@ -60,6 +50,7 @@ export default function FiguresPage() {
           }}
         />
       </div>
+      <AccountantFile period={period} />
       {error && <FailedQuery error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Spin description={copy.loading} />}
       {!error && data && (
@@ -77,7 +68,41 @@ export default function FiguresPage() {
           <Differences figures={data} />
         </div>
       )}
+      {!error && data && <SalesFigures period={period} />}
     </Page>
+  );
+}
+
+/** The file of the period, by the day of the sale or by the day on which the money is expected. */
+function AccountantFile({ period }: { period: Period }) {
+  const report = useFailureMessage();
+  const [by, setBy] = useState<keyof typeof copy.fileDays>('sale');
+  const [download, { isFetching }] = useLazyExportReconciliationQuery();
+  const save = async (format: TableFormat) => {
+    const { data, error } = await download({ ...period, by, format });
+    if (data) saveTable(data, format);
+    else report(error);
+  };
+  return (
+    <section aria-label={copy.file} className={styles.file}>
+      <h2>{copy.file}</h2>
+      <Space wrap>
+        <Radio.Group
+          aria-label={copy.fileBy}
+          options={Object.entries(copy.fileDays).map(([value, label]) => ({ value, label }))}
+          value={by}
+          onChange={({ target }) => setBy(target.value as typeof by)}
+        />
+        {tableFormats.map((format) => (
+          <Button key={format} loading={isFetching} onClick={() => void save(format)}>
+            {copy.download(format)}
+          </Button>
+        ))}
+      </Space>
+      <p className={styles.note}>
+        {copy.foreseen} <Link to="/conteudo/fees">{documents.fees.title}</Link>.
+      </p>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Figures } from '@fireflay/back-office-wire';
+import type { Figures, SalesFigures } from '@fireflay/back-office-wire';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
 
 const figures: Figures = {
@@ -13,7 +13,23 @@ const figures: Figures = {
   differences: [{ order: 100_002, difference: 'paid here', foundAt: '2026-11-24T12:00:00Z' }],
 };
 
+const sales: SalesFigures = {
+  total: { goodsCents: 25_000, shippingCents: 5_001, interestCents: 0 },
+  categories: [{ slug: 'banheiro', name: 'Banheiro', cents: 25_000 }],
+  best: [
+    { code: 1001, name: 'Torneira', units: 3, cents: 20_000, marginCents: 8_000 },
+    { code: 1002, name: 'Piso', units: 1, cents: 5_000, marginCents: null },
+  ],
+  margin: { products: 1, cents: 20_000, marginCents: 8_000, unknownProducts: 1 },
+  still: [{ code: 1003, name: 'Disco', units: 7, valueCents: 6_930, isAtCost: false }],
+  stillTotal: { products: 1, cents: 6_930 },
+};
+
 describe('the figures', () => {
+  beforeEach(() => {
+    fakeOperation('ReadSales', () => sales);
+  });
+
   it('show sales, the average order, unpaid Pix and differences', async () => {
     fakeSignedIn('finance');
     fakeOperation('ReadFigures', () => figures);
@@ -27,15 +43,39 @@ describe('the figures', () => {
     expect(within(differences).getByRole('link', { name: '100002' })).toBeVisible();
   });
 
+  it('show what sold, with the margin where the cost is known, and what stands still', async () => {
+    fakeSignedIn('finance');
+    fakeOperation('ReadFigures', () => figures);
+    renderBackOffice('/numeros');
+
+    const best = within(await screen.findByRole('region', { name: 'Mais vendidos' }));
+    expect(best.getByRole('link', { name: 'Torneira' })).toHaveAttribute('href', '/produtos/1001');
+    expect(best.getByRole('row', { name: /Torneira R\$.200,00 R\$.80,00/ })).toBeVisible();
+    expect(best.getByRole('row', { name: /Piso R\$.50,00 sem custo/ })).toBeVisible();
+    expect(best.getByText(/1 produto vendido não tem custo/)).toBeVisible();
+    const categories = within(screen.getByRole('region', { name: 'Por categoria' }));
+    expect(categories.getByRole('link', { name: 'Banheiro' })).toHaveAttribute(
+      'href',
+      '/produtos?categoria=banheiro',
+    );
+    const still = within(screen.getByRole('region', { name: 'Parados no estoque' }));
+    expect(still.getByRole('row', { name: /Disco R\$.69,30 ao preço/ })).toBeVisible();
+  });
+
   it('are saved as a file for the accountant, and a failure is said', async () => {
     fakeSignedIn('finance');
     fakeOperation('ReadFigures', () => figures);
-    fakeOperation('ExportReconciliation', () => [503, { message: 'Tente de novo em instantes.' }]);
+    const asked = fakeOperation('ExportReconciliation', () => [
+      503,
+      { message: 'Tente de novo em instantes.' },
+    ]);
     renderBackOffice('/numeros');
 
-    const button = await screen.findByRole('button', { name: 'Baixar a conciliação (CSV)' });
-    await userEvent.click(button);
+    const file = within(await screen.findByRole('region', { name: 'Arquivo do contador' }));
+    await userEvent.click(file.getByLabelText('Pelo dia previsto do recebimento'));
+    await userEvent.click(file.getByRole('button', { name: 'Baixar XLSX' }));
 
     expect(await screen.findByText('Tente de novo em instantes.')).toBeVisible();
+    expect(asked[0]?.url.search).toContain('by=settlement&format=xlsx');
   });
 });

@@ -7,6 +7,7 @@ import { FailedQuery } from '../../api/failure';
 import { formatMoment } from '../../layout/format';
 import { Page } from '../../layout/page';
 import { useEmployee } from '../session/use-employee';
+import { OrderChargebacks } from './chargebacks';
 import { copy, pickupStepLabels, stepLabels } from './copy';
 import { copy as invoiceCopy } from './invoices/copy';
 import { InvoiceDialog } from './invoices/invoice-dialog';
@@ -99,6 +100,7 @@ export function OrderPage({ id }: { id: number }) {
       <OrderParcels order={order} mayMove={mayMove} onStep={openStep} />
       <OrderSummary order={order} />
       <OrderRefunds order={order} />
+      <OrderChargebacks order={order} />
       <OrderNotes order={order} />
       <OrderHistory order={order} />
       <OrderEmails order={order} />

@@ -45,6 +45,9 @@ export const ordersApi = api.injectEndpoints({
       cancelOrder: change('CancelOrder'),
       refundOrder: change('RefundOrder'),
       retryRefund: change('RetryRefund'),
+      openChargeback: change('OpenChargeback'),
+      answerChargeback: change('AnswerChargeback'),
+      decideChargeback: change('DecideChargeback'),
     };
   },
 });
@@ -62,4 +65,7 @@ export const {
   useCancelOrderMutation,
   useRefundOrderMutation,
   useRetryRefundMutation,
+  useOpenChargebackMutation,
+  useAnswerChargebackMutation,
+  useDecideChargebackMutation,
 } = ordersApi;

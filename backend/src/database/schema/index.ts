@@ -1,6 +1,7 @@
 export * from './addresses';
 export * from './catalogue';
 export * from './content';
+export * from './chargebacks';
 export * from './coupons';
 export * from './customers';
 export * from './imports';

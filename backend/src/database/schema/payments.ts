@@ -94,6 +94,8 @@ export const refunds = pgTable(
     lines: jsonb('lines').$type<RefundedLine[]>().notNull().default([]),
     shippingCents: bigint('shipping_cents', { mode: 'number' }).notNull().default(0),
     isWithoutGoods: boolean('is_without_goods').notNull().default(false),
+    /** A lost dispute: the bank has taken the amount, the provider was asked for nothing. */
+    isChargeback: boolean('is_chargeback').notNull().default(false),
     /** The author: 'command ana', 'erp evt_1'; empty for the store itself. */
     actor: text('actor').notNull().default(''),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),

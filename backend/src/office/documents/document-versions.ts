@@ -26,6 +26,7 @@ const documentRoles: { readonly [Name in DocumentName]: readonly Role[] } = {
   stores: ['content'],
   hours: ['content'],
   freight: ['finance'],
+  fees: ['finance'],
   banners: ['content'],
   questions: ['content'],
   delivery: ['content'],

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
+import { readXlsx } from 'hucre/xlsx';
 import { inTransaction } from '../../database/in-transaction';
-import { orderHistory, payments } from '../../database/schema';
+import { orderHistory, orders, payments } from '../../database/schema';
 import { refundUncountedCharge } from '../../orders/card/card-payment';
 import { anOperatedShop } from '../../orders/testing/operated-shop';
 import type { OperatedShop } from '../../orders/testing/operated-shop';
 import { anOpenPix } from '../../testing/purchase';
 import { openBackOffice } from '../testing/test-back-office';
 import type { TestBackOffice } from '../testing/test-back-office';
+import { aRate, publishRates, readReconciliation, toCents } from './reconciliation.fixture';
+import type { ReconciliationRow } from './reconciliation.fixture';
 
 let operated: OperatedShop;
 let office: TestBackOffice;
@@ -28,21 +31,21 @@ async function paidAt(id: number, at: string) {
 }
 
 /** The lines of a file of all days, by columns. */
-async function readCsv(): Promise<string[][]> {
+async function readCsv(): Promise<ReconciliationRow[]> {
   const period = { from: '2026-01-01', to: '2026-12-31' };
-  const { body } = await office.call('ExportReconciliation', period, { cookie });
-  const [, ...lines] = body.csv.trim().split('\r\n');
-  return lines.map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')));
+  return (await readReconciliation(office, { ...period, by: 'sale' }, cookie)).rows;
 }
 
 /** In cents. */
-function sumByReference(lines: readonly string[][]): Record<string, number> {
+function sumByReference(lines: readonly ReconciliationRow[]): Record<string, number> {
   const sums: Record<string, number> = {};
-  for (const [, , , , , amount = '', reference = ''] of lines) {
-    sums[reference] = (sums[reference] ?? 0) + Number(amount.replace(',', ''));
+  for (const { referencia = '', valor } of lines) {
+    sums[referencia] = (sums[referencia] ?? 0) + toCents(valor);
   }
   return sums;
 }
+
+const toReais = (cents = 0) => (cents / 100).toFixed(2).replace('.', ',');
 
 describe('the figures', () => {
   it('are the sales of the days by the clock of the store, by payment and by delivery', async () => {
@@ -77,27 +80,58 @@ describe('the figures', () => {
     expect(body.differences).toMatchObject([{ order: id, difference }]);
   });
 
-  it('are exported for an accountant, charges and refunds right to the cent', async () => {
+  it('are exported for an accountant: what a charge consists of, its customer, store, invoice and agreed fee', async () => {
     const { id } = await operated.anInvoicedOrder();
     await paidAt(id, '2026-11-24T13:00:00Z');
+    await publishRates(office, [{ ...aRate, percent: 2.5, fixedCents: 9, days: 30 }]);
     const [payment] = await office.db.select().from(payments);
-    const amount = ((payment?.amountCents ?? 0) / 100).toFixed(2).replace('.', ',');
+    const [order] = await office.db.select().from(orders).where(eq(orders.id, id));
+    const { amountCents = 0 } = payment ?? {};
+    const fee = Math.round(amountCents * 0.025) + 9;
 
-    const { body } = await office.call('ExportReconciliation', today, { cookie });
+    const { fileName, rows } = await readReconciliation(office, { ...today, by: 'sale' }, cookie);
 
-    const [head, charge] = body.csv.split('\r\n');
-    expect(body.fileName).toBe('conciliacao-2026-11-24-2026-11-24.csv');
-    expect(head).toBe(
-      '\uFEFFdata;pedido;movimento;forma;parcelas;valor;referencia;situacao;diferenca',
-    );
-    expect(charge?.split(';').slice(0, 6)).toEqual([
-      '2026-11-24',
-      String(id),
-      'cobrança',
-      expect.any(String),
-      '1',
-      `"${amount}"`,
+    expect(fileName).toBe('conciliacao-vendas-2026-11-24-2026-11-24.csv');
+    expect(rows).toEqual([
+      {
+        data: '2026-11-24',
+        pedido: String(id),
+        movimento: 'cobrança',
+        cliente: 'Maria Aparecida de Souza',
+        'cpf ou cnpj': expect.stringMatching(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/),
+        mercadorias: toReais(order?.goodsCents),
+        desconto: '0,00',
+        cupom: '',
+        frete: toReais(order?.shippingCents),
+        juros: '0,00',
+        forma: 'Cartão de crédito Visa',
+        parcelas: '1',
+        valor: toReais(amountCents),
+        'taxa prevista': toReais(fee),
+        'liquido previsto': toReais(amountCents - fee),
+        'recebimento previsto de': '2026-12-24',
+        'recebimento previsto ate': '2026-12-24',
+        'loja da retirada': '',
+        referencia: payment?.providerReference,
+        'notas fiscais': expect.stringMatching(/^(\d{4} ){10}\d{4}$/),
+        situacao: expect.any(String),
+        diferenca: '',
+      },
     ]);
+  });
+
+  it('are exported as a workbook with numbers', async () => {
+    const { id } = await operated.aPaidOrder();
+    await paidAt(id, '2026-11-24T13:00:00Z');
+    const [payment] = await office.db.select().from(payments);
+    const wanted = { ...today, by: 'sale', format: 'xlsx' } as const;
+
+    const { body } = await office.call('ExportReconciliation', wanted, { cookie });
+
+    const { sheets } = await readXlsx(Buffer.from(body.base64, 'base64'));
+    const [head = [], charge = []] = sheets[0]?.rows ?? [];
+    expect(charge[head.indexOf('valor')]).toBe((payment?.amountCents ?? 0) / 100);
+    expect(charge[head.indexOf('taxa prevista')] ?? '').toBe('');
   });
 
   it('are a file in which every charge and its refunds have one reference, also the charge that paid no order', async () => {
@@ -120,12 +154,11 @@ describe('the figures', () => {
     const lines = await readCsv();
     expect(sumByReference(lines)).toEqual({ [String(paid)]: 0, second: 0 });
     expect(
-      new Set(lines.map(([, order, , method, count]) => [order, method, count].join())),
+      new Set(lines.map(({ pedido, forma, parcelas }) => [pedido, forma, parcelas].join())),
     ).toEqual(new Set([`${id},Cartão de crédito Visa,1`]));
     expect(
-      lines.find(
-        ([, , kind, , , , reference]) => kind === 'cobrança' && reference === 'second',
-      )?.[7],
+      lines.find(({ movimento, referencia }) => movimento === 'cobrança' && referencia === 'second')
+        ?.situacao,
     ).toBe('não paga o pedido: devolvida inteira');
   });
 
@@ -142,7 +175,7 @@ describe('the figures', () => {
 
     const lines = await readCsv();
 
-    expect(lines.map(([, , kind, , , , reference]) => [kind, reference])).toEqual([
+    expect(lines.map(({ movimento, referencia }) => [movimento, referencia])).toEqual([
       ['cobrança', `order-${id}`],
       ['devolução', `order-${id}`],
     ]);

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database';
 import { orderHistory, orderItems, orders, payments, refunds } from '../../database/schema';
 import type { Handler } from '../context';
 import { copy } from './copy';
-import { isOfPayment, wasPaid } from './paid-charges';
+import { isOfPayment, paidIn, wasPaid } from './paid-charges';
 import { checkPeriod, dayOf, isWithin } from './period';
 import type { Period } from './period';
 
@@ -42,10 +42,6 @@ const sumOfOrders = {
   orders: sql<number>`count(*)::int`,
   cents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::float8`,
 };
-
-/** Orders paid in the period: the index of the history's payments serves it. */
-const paidIn = (period: Period) =>
-  and(eq(orderHistory.toState, 'paid'), isWithin(orderHistory.at, period));
 
 function sumByDay(db: Database, period: Period): Promise<Figures['days']> {
   const day = dayOf(orderHistory.at);

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { orderHistory, payments, refunds } from '../../database/schema';
+import { isWithin } from './period';
+import type { Period } from './period';
 
 /** The condition that an order was ever paid. A charge that came too late, or with another amount, pays none. */
 export const wasPaid = (orderId: SQLWrapper): SQL => sql`exists (
@@ -14,3 +16,7 @@ export const isOfPayment = and(
   sql`coalesce(${payments.providerReference}, 'order-' || ${payments.orderId})
     = coalesce(${refunds.chargeReference}, ${refunds.reference})`,
 );
+
+/** Orders paid in the period: the index of the history's payments serves it. */
+export const paidIn = (period: Period) =>
+  and(eq(orderHistory.toState, 'paid'), isWithin(orderHistory.at, period));

@@ -62,6 +62,15 @@ export const refundOrder: Handler<'RefundOrder'> = (
 export const retryRefund: Handler<'RetryRefund'> = (input, context) =>
   operate(context, orderOperations.retryRefund, input);
 
+export const openChargeback: Handler<'OpenChargeback'> = (input, context) =>
+  operate(context, orderOperations.openChargeback, input);
+
+export const answerChargeback: Handler<'AnswerChargeback'> = (input, context) =>
+  operate(context, orderOperations.answerChargeback, input);
+
+export const decideChargeback: Handler<'DecideChargeback'> = (input, context) =>
+  operate(context, orderOperations.decideChargeback, input);
+
 /** Runs an operation as the employee. Its refusals, and those of its input, are shown at the input's field. */
 async function operate<Input extends { id: number }>(
   context: StaffContext,

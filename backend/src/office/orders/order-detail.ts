@@ -1,5 +1,6 @@
 import { asc, desc, eq, like, sql, and } from 'drizzle-orm';
 import type {
+  Chargeback,
   OrderDetail,
   OrderInvoice,
   OrderParcel,
@@ -7,6 +8,8 @@ import type {
 } from '@fireflay/back-office-wire';
 import { formatCep } from 'shared-contracts/documents';
 import { shippingKindOf } from 'shared-contracts/profile';
+import { findChargebacks } from '../../orders/chargebacks/chargebacks';
+import type { ChargebackRow } from '../../orders/chargebacks/chargebacks';
 import { findCouponUse } from '../../orders/coupons/coupon-repository';
 import type { Database } from '../../database/database';
 import { customers, orderNotes, outbox, payments } from '../../database/schema';
@@ -58,6 +61,9 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
     .orderBy(desc(orderNotes.id));
   const kind = shippingKindOf(order.shippingId);
   const isPaid = payment?.state === 'paid';
+  const chargebacks = await findChargebacks(db, id);
+  const isHeld = chargebacks.some(({ outcome }) => outcome === null);
+  const next = nextStepOf(order);
   return {
     ...toListedOrder(order, customer?.name ?? ''),
     goodsCents: order.goodsCents,
@@ -97,6 +103,7 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
     invoices: (await findInvoices(db, id)).map(toInvoice),
     parcels: parcels.map(toParcel),
     refunds: refunds.map(toRefund),
+    chargebacks: chargebacks.map(toChargeback),
     refundedCents: sumOf(refundsOfCharge(refunds, paidChargeOf(id, payment))),
     isShippingRefunded: refunds.some(({ shippingCents }) => shippingCents > 0),
     history: history.map(({ toState, at, reason, actor }) => ({
@@ -112,10 +119,10 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
       author: note.author,
       at: note.at.toISOString(),
     })),
-    next: nextStepOf(order),
-    canCancel: isCancellable(order.state),
-    canRefundWhole: refundableStates.includes(order.state),
-    canRefundPart: isPaid && canTransition(order.state, 'refunded'),
+    next: isHeld && next === 'dispatched' ? null : next,
+    canCancel: !isHeld && isCancellable(order.state),
+    canRefundWhole: !isHeld && refundableStates.includes(order.state),
+    canRefundPart: !isHeld && isPaid && canTransition(order.state, 'refunded'),
   };
 }
 
@@ -163,6 +170,18 @@ function nextStepOf({ state, shippingId }: OrderRow): NextOrderStep | null {
     return shippingKindOf(shippingId) === 'pickup' ? 'delivered' : 'out_for_delivery';
   return state === 'out_for_delivery' ? 'delivered' : null;
 }
+
+const toChargeback = (row: ChargebackRow): Chargeback => ({
+  id: row.id,
+  amountCents: row.amountCents,
+  reason: row.reason,
+  answerBy: row.answerBy,
+  author: row.actor,
+  notifiedAt: row.notifiedAt.toISOString(),
+  answer: row.answer,
+  outcome: row.outcome,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
 
 function toRefund(refund: RefundRow): OrderDetail['refunds'][number] {
   return {

@@ -19,6 +19,7 @@ import {
   unsoldStates,
 } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
+import { isNotHeld } from '../../orders/chargebacks/chargebacks';
 import { findParcelsOf, withoutSent } from '../../orders/parcels/parcel-repository';
 import type { Handler } from '../context';
 import { describeOrder, toListedOrder } from './order-detail';
@@ -135,7 +136,7 @@ export const listPicking: Handler<'ListPicking'> = async (_input, { db, content 
       companyData: orders.companyData,
     })
     .from(orders)
-    .where(inArray(orders.state, [...statesToPick]))
+    .where(and(inArray(orders.state, [...statesToPick]), isNotHeld(orders.id)))
     .orderBy(asc(orders.id));
   const ids = toPick.map(({ id }) => id);
   const jobOf = new Map(toPick.map(({ id, companyData }) => [id, companyData?.jobName ?? '']));

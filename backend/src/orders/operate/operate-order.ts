@@ -13,6 +13,8 @@ import { transitionOrder } from '../effects/transition-order';
 import { enqueueEvent, findLockedOrder } from '../order/order-repository';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { advanceOrderTo } from '../parcels/advance-order';
+import { answerChargeback, openChargeback } from '../chargebacks/chargebacks';
+import { decideChargeback } from '../chargebacks/decide-chargeback';
 import { dispatchParcel } from '../parcels/dispatch-parcel';
 import { refundPart } from '../returns/refund-part';
 import { refundAndRestock } from '../returns/withdrawal';
@@ -25,6 +27,9 @@ export const orderOperations = {
   refund: refundOrder,
   refundPart,
   retryRefund,
+  openChargeback,
+  answerChargeback,
+  decideChargeback,
 };
 
 /** Runs one operation in its own transaction. */

@@ -157,7 +157,10 @@ async function findDifference(
 function compareRefunds(charge: Charge, requested: readonly RefundRow[]): string | null {
   const { reference, refundedCents } = charge;
   const own = requested.filter((refund) => chargeOf(refund) === reference);
-  const accepted = sumOf(own.filter(({ refundedAt }) => refundedAt !== null));
+  // The provider may count what a bank has taken as refunded, or as paid.
+  const accepted = sumOf(
+    own.filter(({ refundedAt, isChargeback }) => refundedAt !== null && !isChargeback),
+  );
   if (refundedCents < accepted) {
     return refundedCents === 0 && accepted === charge.amountCents
       ? `refunded here and paid there: ${reference}`

@@ -12,6 +12,7 @@ import { enqueueEvent, findLockedOrder, findOrderItems } from '../order/order-re
 import type { OrderItemRow, OrderRow } from '../order/order-repository';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { followParcels } from './follow-parcels';
+import { requireNoOpenChargeback } from '../chargebacks/chargebacks';
 import { findParcels, withoutSent } from './parcel-repository';
 import type { ParcelRow } from './parcel-repository';
 
@@ -47,6 +48,7 @@ export async function dispatchParcel(
   const earlier = await findParcels(tx, id);
   if (earlier.some(({ key }) => key === operation)) return { changed: false, state: order.state };
   requireInvoiced(order);
+  await requireNoOpenChargeback(tx, id);
   const left = withoutSent(await findOrderItems(tx, id), {
     state: order.state,
     parcels: earlier,

@@ -130,13 +130,11 @@ export async function deliverRefund(
   reference: string,
 ): Promise<void> {
   const refund = await findRefund(db, reference);
-  if (!refund || refund.chargeReference === null) await payments.refund(reference);
-  else {
+  if (!refund || (refund.chargeReference === null && !(await hasChargeback(db, refund)))) {
+    await payments.refund(reference);
+  } else {
     const refundedCents = await sumAcceptedBefore(db, refund);
-    await payments.refund(refund.chargeReference, {
-      amountCents: refund.amountCents,
-      refundedCents,
-    });
+    await payments.refund(chargeOf(refund), { amountCents: refund.amountCents, refundedCents });
   }
   await db.transaction(async (tx) => {
     const accepted = await tx
@@ -146,6 +144,12 @@ export async function deliverRefund(
       .returning({ reference: refunds.reference });
     if (accepted.length > 0) await enqueueEvent(tx, 'order.refunded', { orderId, reference });
   });
+}
+
+/** Whether a bank has taken a part of the charge: what is left of it at the provider is too much to refund. */
+async function hasChargeback(db: Database, { orderId, reference }: RefundRow): Promise<boolean> {
+  const found = refundsOfCharge(await findOrderRefunds(db, orderId), reference);
+  return found.some(({ isChargeback }) => isChargeback);
 }
 
 /**
@@ -162,6 +166,8 @@ async function sumAcceptedBefore(db: Database, refund: RefundRow): Promise<numbe
       and(
         eq(refunds.orderId, refund.orderId),
         or(eq(refunds.reference, charge), eq(refunds.chargeReference, charge)),
+        // The provider has not paid these.
+        eq(refunds.isChargeback, false),
         lt(refunds.requestedAt, refund.requestedAt),
       ),
     );

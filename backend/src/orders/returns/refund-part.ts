@@ -11,6 +11,7 @@ import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { followParcels } from '../parcels/follow-parcels';
 import { findParcels, withoutSent } from '../parcels/parcel-repository';
 import { returnUnits } from '../../catalogue/stock/stock';
+import { requireNoOpenChargeback } from '../chargebacks/chargebacks';
 import { copy } from '../order/employee-copy';
 import type { OperationResult, OperatorContext } from '../order/order-operation';
 import { checkReason } from '../order/operator-input';
@@ -41,6 +42,8 @@ export interface RefundPartInput {
    * those that have not, which are then not to be sent any more.
    */
   sent?: boolean | undefined;
+  /** A lost dispute: the bank has taken the amount already, and the provider is asked for nothing. */
+  isTakenByBank?: boolean | undefined;
 }
 
 const MAX_OPERATION_LENGTH = 100;
@@ -54,7 +57,7 @@ export async function refundPart(
   input: RefundPartInput,
 ): Promise<OperationResult> {
   const { tx, now, actor } = context;
-  const { id, operation, withoutGoods = false } = input;
+  const { id, operation, withoutGoods = false, isTakenByBank = false } = input;
   const reason = checkReason(input.why);
   if (operation === '' || operation.length > MAX_OPERATION_LENGTH) {
     throw new OrderRefusalError(422, copy.refundOperation(MAX_OPERATION_LENGTH));
@@ -67,6 +70,7 @@ export async function refundPart(
   if (earlier.some((each) => each.reference === reference)) {
     return { changed: false, state: order.state };
   }
+  await requireNoOpenChargeback(tx, id);
   if (payment?.state !== 'paid' || !canTransition(order.state, 'refunded')) {
     throw new OrderRefusalError(409, copy.nothingToRefund(id, order.state));
   }
@@ -87,11 +91,12 @@ export async function refundPart(
     isWithoutGoods: withoutGoods,
     actor,
     requestedAt: requestTime,
+    isChargeback: isTakenByBank,
     // Without a charge, as an imported order: nothing is to be sent.
-    ...(payment.providerReference === null && { refundedAt: now }),
+    ...((payment.providerReference === null || isTakenByBank) && { refundedAt: now }),
   });
   const event = payment.providerReference === null ? 'order.refunded' : 'payment.refund';
-  await enqueueEvent(tx, event, { orderId: id, reference });
+  if (!isTakenByBank) await enqueueEvent(tx, event, { orderId: id, reference });
   const named = new Map(lines.map((each) => [each.line, each]));
   const returned = items.flatMap((item) => {
     const { quantity: units = 0, unsent = 0 } = named.get(item.line) ?? {};

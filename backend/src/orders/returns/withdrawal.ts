@@ -19,6 +19,7 @@ import {
 import type { OrderRow } from '../order/order-repository';
 import { transitionOrder } from '../effects/transition-order';
 import { findOrderRefunds, requestRefund, withoutRefunded } from '../refunds/refunds';
+import { requireNoOpenChargeback } from '../chargebacks/chargebacks';
 import { findParcels, withoutSent } from '../parcels/parcel-repository';
 import { returnUnits } from '../../catalogue/stock/stock';
 
@@ -96,6 +97,7 @@ export async function refundAndRestock(
   { reason, at, actor, withoutGoods = false }: RefundOptions,
 ): Promise<void> {
   const { state } = order;
+  await requireNoOpenChargeback(tx, order.id);
   const [payment] = await tx
     .update(payments)
     .set({ state: 'refunded' })

@@ -1,8 +1,9 @@
-import { desc } from 'drizzle-orm';
+import { desc, isNotNull } from 'drizzle-orm';
 import { documents } from 'shared-contracts/content';
 import { ReadContent } from 'shared-contracts/wire';
 import { FOLLOWED_CONTENT_PATH } from '@fireflay/service';
 import { storeDocuments } from '../../database/schema';
+import { aRate } from '../../office/figures/reconciliation.fixture';
 import { aTestBackOffice } from '../../office/testing/test-back-office';
 import type { TestBackOffice } from '../../office/testing/test-back-office';
 
@@ -62,6 +63,24 @@ describe('the texts of pages', () => {
 
     office.clock.now = new Date(office.clock.now.getTime() + 8 * 3_600_000);
     expect((await office.shop.app.inject(address)).statusCode).toBe(404);
+  });
+
+  it('that are for employees alone are not found, although they are published', async () => {
+    const finance = { cookie: await office.signIn('finance') };
+    const content = { rates: [aRate] };
+    const draft = { name: 'fees', basedOn: 0, content };
+    await office.call('SaveDocument', draft, finance);
+    await office.call('PublishDocument', { name: 'fees', number: 1 }, finance);
+    const [published] = await office.db
+      .select()
+      .from(storeDocuments)
+      .where(isNotNull(storeDocuments.validFrom));
+
+    const followed = await office.shop.app.inject(FOLLOWED_CONTENT_PATH);
+
+    expect(published).toMatchObject({ name: 'fees', content });
+    expect(followed.body).not.toContain(published?.id);
+    expect((await read(published?.id ?? '')).status).toBe(404);
   });
 
   it('of another release of the store, and unknown ones, are not found', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { documents } from 'shared-contracts/content';
+import type { DocumentKind } from 'shared-contracts/content';
 import type { ReadContent } from 'shared-contracts/wire';
 import { Value } from 'typebox/value';
 import type { Context } from '../context';
@@ -23,6 +24,7 @@ export const readContent: Handler<typeof ReadContent> = async ({ id }, context) 
   if (
     !found ||
     !isDocumentName(found.name) ||
+    (documents[found.name] as DocumentKind).isInternal ||
     !Value.Check(documents[found.name].schema, found.content)
   ) {
     throw new DomainError(404, copy.unknownAddress);

@@ -10,7 +10,14 @@ import { hasVisibleText, inspectPage, MAX_TEXTS, PROBE_ARGUMENTS, SEED } from '.
 import type { PageState } from './page-probes';
 import { watchPage } from './page-watch';
 import { findQuietFaults, QUIET_RECORD } from './quiet-faults';
-import { CONTENT_TIMEOUT_MS, OPEN_TIMEOUT_MS, openVisitor, untilSettled } from './visitor';
+import {
+  CONTENT_TIMEOUT_MS,
+  isHydrated,
+  OPEN_TIMEOUT_MS,
+  openVisitor,
+  untilHydrated,
+  untilSettled,
+} from './visitor';
 import type { Visit } from './visitor';
 
 /** Milliseconds after which a page is looked at again. Others are opened meanwhile. */
@@ -69,6 +76,11 @@ export async function visitPage(
       waitUntil: 'load',
     });
     await untilSettled(page);
+    // A busy machine needs longer. A page that has failed already gets no more time.
+    if (watch.faults().length === 0 && !(await isHydrated(page))) {
+      await untilHydrated(page);
+      await untilSettled(page);
+    }
     // A page that loads itself again is looked at no more.
     if (watch.faults().length === 0) clauses.push(...(await lookAt(page)));
     if (response && !hasFault()) prices = await readBrowserPrices(page, response);
@@ -144,7 +156,7 @@ function describeError(error: unknown): string {
 }
 
 async function lookAt(page: Page): Promise<string[]> {
-  if ((await page.locator('html[data-hydrated]').count()) === 0) return ['is never hydrated'];
+  if (!(await isHydrated(page))) return ['is never hydrated'];
   if (!(await isVisible(page))) return ['shows no text'];
   // A page for customers shows a message instead of its heading.
   if ((await page.locator('main#conteudo :is(h1, [role="alert"])').count()) === 0) {

@@ -55,11 +55,24 @@ export async function openVisitor(
   return { context, page, keys };
 }
 
+const HYDRATED = 'html[data-hydrated]';
+/** Milliseconds that the hydration of a page may take on a machine that has more to do. */
+const BUSY_HYDRATION_MS = 16_000;
+
+export const isHydrated = async (page: Page) => (await page.locator(HYDRATED).count()) > 0;
+
+/** Waits for a hydration that is late; a page that never hydrates is looked at as it is. */
+export const untilHydrated = (page: Page): Promise<void> =>
+  page
+    .locator(HYDRATED)
+    .waitFor({ state: 'attached', timeout: BUSY_HYDRATION_MS })
+    .catch(() => undefined);
+
 /** Waits until the page is hydrated, has its data, and loads nothing more; a page that never does is looked at as it is. */
 export async function untilSettled(page: Page) {
   const timeout = CONTENT_TIMEOUT_MS;
   await page
-    .locator('html[data-hydrated] main#conteudo:not(:has(.skeleton, [aria-busy=true]))')
+    .locator(`${HYDRATED} main#conteudo:not(:has(.skeleton, [aria-busy=true]))`)
     .waitFor({ state: 'attached', timeout })
     .catch(() => undefined);
   await page.waitForLoadState('networkidle', { timeout }).catch(() => undefined);

@@ -4,7 +4,7 @@ import { documents } from 'shared-contracts/content';
 import type { FreightRow } from 'shared-contracts/content';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../../testing/render-back-office';
 
-type Name = 'stores' | 'hours' | 'freight';
+type Name = 'stores' | 'hours' | 'freight' | 'fees';
 
 const detail = (name: Name, content: unknown = documents[name].standard): DocumentDetail => ({
   name,
@@ -155,5 +155,33 @@ describe('the editors of stores, hours and freight', () => {
       goodsCents: '90000',
       number: '1',
     });
+  });
+});
+
+it('the editor of the acquirer’s rates saves a new one in hundredths of a per cent and in cents', async () => {
+  const saved = openEditor('fees');
+
+  fireEvent.click(await screen.findByText('+ Taxa'));
+  fireEvent.click(screen.getByLabelText('Visa'));
+  write(screen.getByLabelText('Até a parcela'), '6');
+  write(screen.getByLabelText('Taxa'), '3,49');
+  write(screen.getByLabelText('Tarifa por cobrança'), '0,39');
+  await saveDraft();
+
+  expect(saved[0]?.body).toMatchObject({
+    content: {
+      rates: [
+        {
+          method: 'credit',
+          brand: 'Visa',
+          fromInstalments: 1,
+          toInstalments: 6,
+          percent: 3.49,
+          fixedCents: 39,
+          days: 30,
+          isByInstalment: false,
+        },
+      ],
+    },
   });
 });

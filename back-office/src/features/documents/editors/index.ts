@@ -4,6 +4,7 @@ import type { EditorProps } from './editor-props';
 import { AttributesEditor } from './attributes/attributes-editor';
 import { CategoriesEditor } from './categories/categories-editor';
 import { BannersEditor } from './banners/banners-editor';
+import { FeesEditor } from './fees/fees-editor';
 import { FreightEditor } from './freight/freight-editor';
 import { HoursEditor } from './hours/hours-editor';
 import { JobEditor } from './job/job-editor';
@@ -18,6 +19,7 @@ export const documentsWithoutPage: ReadonlySet<string> = new Set([
   'attributes',
   'job',
   'freight',
+  'fees',
 ]);
 
 /** The fields of each document, inside of the form that holds its content. */
@@ -27,6 +29,7 @@ export const editors: Readonly<Record<string, ComponentType<EditorProps>>> = {
   stores: StoresEditor,
   hours: HoursEditor,
   freight: FreightEditor,
+  fees: FeesEditor,
   categories: CategoriesEditor,
   attributes: AttributesEditor,
   job: JobEditor,

@@ -56,6 +56,7 @@ export const anOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => ({
   invoices: [],
   parcels: [],
   refunds: [],
+  chargebacks: [],
   refundedCents: 0,
   isShippingRefunded: false,
   history: [{ status: 'Pagamento Efetuado', at: '2026-11-24T23:55:00Z', reason: '', author: '' }],

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { MAX_FREIGHT_TABLE_MB } from '@fireflay/back-office-wire';
 import type { FreightRow } from 'shared-contracts/content';
 import { isFailure } from '../../../../api/failure';
-import { saveFile } from '../../../../api/save-file';
+import { saveTable, tableFormats } from '../../../../api/save-file';
+import type { TableFormat } from '../../../../api/save-file';
 import { useFailureMessage } from '../../../../api/use-failure-message';
 import { useReadDocumentQuery } from '../../documents.api';
 import { copy } from './copy';
@@ -14,11 +15,6 @@ interface TableFileProps {
   options: { value: string; label: string }[];
   onRows: (rows: FreightRow[]) => void;
 }
-
-const types = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 /** Reads the table from a file, and offers that of the newest version as one. */
 export function TableFile({ options, onRows }: TableFileProps) {
@@ -42,12 +38,10 @@ export function TableFile({ options, onRows }: TableFileProps) {
     onRows(data.rows as FreightRow[]);
     setDone(copy.taken(data.rows.length, data.restored));
   };
-  const save = async (format: keyof typeof types) => {
+  const save = async (format: TableFormat) => {
     const { data, error } = await download({ number: document?.number ?? 0, format });
-    if (data) {
-      const bytes = Uint8Array.from(atob(data.base64), (character) => character.charCodeAt(0));
-      saveFile(data.fileName, bytes, types[format]);
-    } else report(error);
+    if (data) saveTable(data, format);
+    else report(error);
   };
   return (
     <>
@@ -76,7 +70,7 @@ export function TableFile({ options, onRows }: TableFileProps) {
         >
           <Button loading={isLoading}>{copy.file}</Button>
         </Upload>
-        {(['csv', 'xlsx'] as const).map((format) => (
+        {tableFormats.map((format) => (
           <Button key={format} type="link" onClick={() => void save(format)}>
             {copy.download(format)}
           </Button>
