@@ -52,9 +52,11 @@ export function PeriodsSection({ product }: { product: ProductDetail }) {
         ))}
       </ul>
       {state !== 'retired' && (
-        <OperationButton operation="AddPricePeriod" onClick={() => setOpened({ kind: 'form' })}>
-          {copy.add}
-        </OperationButton>
+        <div className={styles.actions}>
+          <OperationButton operation="AddPricePeriod" onClick={() => setOpened({ kind: 'form' })}>
+            {copy.add}
+          </OperationButton>
+        </div>
       )}
       {opened?.kind === 'form' && (
         <PeriodDialog product={product} period={opened.period} onClose={close} />
