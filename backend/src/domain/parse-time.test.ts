@@ -11,7 +11,7 @@ describe('parseTime', () => {
     expect(parseTime(text)?.toISOString()).toBe(expected);
   });
 
-  it.each(['', '1', 'yesterday', '22/11/2026', '2026-13-01', '2026-11-22T25:00'])(
+  it.each(['', '1', 'yesterday', '22/11/2026', '2026-13-01', '2026-02-31', '2026-11-22T25:00'])(
     'reads no time in "%s"',
     (text) => {
       expect(parseTime(text)).toBeUndefined();

@@ -12,7 +12,9 @@ export function parseTime(text: string): Date | undefined {
   if (!parts) return undefined;
   const { day = '', clock = '00:00', zone } = parts;
   const time = new Date(`${day}T${clock}${zone ?? 'Z'}`);
-  if (Number.isNaN(time.getTime())) return undefined;
+  // JavaScript reads 31 February as 3 March.
+  const isDay = new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ?? false;
+  if (Number.isNaN(time.getTime()) || !isDay) return undefined;
   return zone === undefined ? new Date(time.getTime() - storeOffsetMs(time)) : time;
 }
 

@@ -58,7 +58,7 @@ const StockFields = fieldsOf({
 export const updatePrices: ErpAction = {
   fields: PriceFields,
   isRead: false,
-  async run({ tx, actor, bodyHash, maxPricePercent: limit }, body) {
+  async run({ tx, actor, bodyHash, now, maxPricePercent: limit }, body) {
     const { produtos, confirmado = false } = body as Static<typeof PriceFields>;
     const { known, strange } = await findCodes(tx, produtos);
     const updates = known.map(({ code, codigo, preco }) => ({
@@ -70,6 +70,7 @@ export const updatePrices: ErpAction = {
       source: 'erp',
       fileHash: bodyHash,
       actor,
+      now,
       maxPricePercent: confirmado ? null : limit,
       howToConfirm: '"confirmado": true os muda',
     }).catch((error: unknown) => {

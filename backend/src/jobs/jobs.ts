@@ -13,6 +13,7 @@ import { reconcilePayments } from '../orders/operate/reconciliation';
 import { watchReservedStock } from '../orders/pix/unpaid-orders';
 import { keepAttributes } from '../catalogue/attributes/keep-attributes';
 import { keepCategories } from '../catalogue/categories/keep-categories';
+import { followPeriods } from '../catalogue/prices/apply-periods';
 import { updateSoldOut } from '../catalogue/product/availability';
 import { sweepMissedSearches } from '../catalogue/listing/missed-searches';
 import { sweepImports } from '../catalogue/import/sweep-imports';
@@ -56,6 +57,7 @@ export function startJobs(dependencies: ShopServices, log: FastifyBaseLogger) {
       await keepCategories(dependencies);
       await keepAttributes(dependencies);
     }),
+    scheduleForAll(5, 'price-periods', () => followPeriods(db, now())),
     scheduleForAll(15, 'pix-expiry', () => expireDuePix(dependencies)),
     scheduleForAll(60, 'pix-reminder', () => remindOfUnpaidOrders(dependencies)),
     scheduleForAll(120, 'stock-alerts', () => sendStockAlerts(dependencies, log)),

@@ -19,6 +19,7 @@ import * as changeOrders from './orders/change-orders';
 import * as readOrders from './orders/read-orders';
 import * as pictures from './pictures/upload-picture';
 import * as changePrices from './products/change-prices';
+import * as pricePeriods from './products/price-periods';
 import * as changeProducts from './products/change-products';
 import * as createProduct from './products/create-product';
 import * as readProducts from './products/list-products';
@@ -58,6 +59,7 @@ const named: { readonly [Name in OperationName as Uncapitalize<Name>]: Handler<N
   ...readOrders,
   ...pictures,
   ...changePrices,
+  ...pricePeriods,
   ...changeProducts,
   ...createProduct,
   ...readProducts,

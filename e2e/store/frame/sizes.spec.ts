@@ -26,7 +26,8 @@ const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
   '/contato': 169250,
   '/politica': 162967,
 };
-const MAX_PRODUCT_BYTES = 206167;
+// 373 bytes more: the price before a promotion, and its last day.
+const MAX_PRODUCT_BYTES = 206540;
 /** Names of files have hashes: main.js with another hash in one of its names was 130 bytes larger, compressed. */
 const HASH_TOLERANCE_BYTES = 150;
 

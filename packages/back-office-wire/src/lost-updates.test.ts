@@ -7,6 +7,7 @@ const GUARDS = ['version', 'seen', 'basedOn', 'key'];
 /** Nothing of another employee is lost although they name nothing that they replace. */
 const exceptions: Readonly<Record<string, string>> = {
   AcceptInvitation: 'the token works once',
+  AddPricePeriod: 'it makes a record: days that another period has are refused',
   AddSynonym:
     'a word has one meaning, which the list shows, and the same one again changes nothing',
   CancelOrder: 'a state of the order, which admits it or refuses it',
@@ -22,6 +23,7 @@ const exceptions: Readonly<Record<string, string>> = {
   DecideChargeback: 'a dispute is decided once: another outcome is refused',
   DiscardImport: 'a file that nobody has applied can be sent again',
   DismissSearch: 'it returns with the next shopper who searches for it',
+  EndPricePeriod: 'a period that is over stays so',
   EndReleasePreview: 'a link that has ended stays so',
   EndSession: 'a session that is over stays so',
   EnterCode: 'a code works once',

@@ -14,6 +14,7 @@ export * from './orders';
 export * from './past-imports';
 export * from './pictures';
 export * from './price-changes';
+export * from './price-periods';
 export * from './products';
 export * from './quotes';
 export * from './redirects';

@@ -2,10 +2,11 @@ import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import { CategoryGroup } from './categories';
 import { defineOperation } from './operation';
+import { Day } from './order-shapes';
 
 const access = ['catalogue'] as const;
 const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-const ProductCode = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const ProductCode = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 /** 'sold-out': for sale without a balance. 'retired': it was for sale, and can come back. */
 export const productStates = ['for-sale', 'sold-out', 'retired'] as const;
@@ -19,6 +20,8 @@ export const ListedProduct = Type.Object({
   category: Type.String(),
   /** The price of a unit, or of a m². */
   priceCents: Type.Integer(),
+  /** The promotional price that is charged now; null: `priceCents` is. */
+  promotionCents: Nullable(Type.Integer()),
   unit: Type.String(),
   /** Units, or boxes; 0 of a retired one. */
   available: Type.Integer(),
@@ -85,6 +88,24 @@ export const ProductCells = Type.Object({
 });
 export type ProductCells = Static<typeof ProductCells>;
 
+export const periodStates = ['running', 'planned', 'past'] as const;
+export type PeriodState = (typeof periodStates)[number];
+
+/** A promotional price of a product. */
+export const PricePeriod = Type.Object({
+  id: Type.Integer(),
+  version: Type.Integer(),
+  priceCents: Type.Integer(),
+  startsOn: Day,
+  /** The last day; null: until the next file. */
+  endsOn: Nullable(Day),
+  state: Type.Enum([...periodStates]),
+  /** A file has brought it, and the next one replaces it. */
+  isImported: Type.Boolean(),
+  updatedBy: Type.String(),
+});
+export type PricePeriod = Static<typeof PricePeriod>;
+
 export const ProductDetail = Type.Object({
   code: ProductCode,
   /** The version of the stored product: a change names the one that it replaces. */
@@ -102,6 +123,8 @@ export const ProductDetail = Type.Object({
       ),
     }),
   ),
+  /** Promotional prices: the one that runs, planned ones by their start, and the last past ones. */
+  periods: Type.Array(PricePeriod),
   /** The last imports and edits that changed it, the newest first. */
   changes: Type.Array(
     Type.Object({

@@ -91,6 +91,14 @@ export const PriceTerms = Type.Object({
 });
 export type PriceTermsDto = Static<typeof PriceTerms>;
 
+/** ⊕ The price before a promotion that runs now. `preco` is that of the promotion, everywhere. */
+const Promotion = Type.Object({
+  /** The full price before it, of one unit or of one m². */
+  de: Reais,
+  /** The last day, of the store's clock; missing: no end is known. */
+  ate: Type.Optional(Day),
+});
+
 export const Product = Type.Object({
   idprd: ReceivedProductCode,
   descricao: Type.String(),
@@ -107,6 +115,7 @@ export const Product = Type.Object({
   saldo: Type.Optional(Type.Integer({ minimum: 0 })),
   /** The terms of `preco`, if they are not the store's. */
   condicoes: Type.Optional(PriceTerms),
+  promocao: Type.Optional(Promotion),
 });
 export type ProductDto = Static<typeof Product>;
 

@@ -8,6 +8,7 @@ import { useListAddress } from '../../layout/list/use-list-address';
 import { copy as batchCopy } from './batch/copy';
 import { filterOptions } from './category-options';
 import { copy, stateLabels } from './copy';
+import { periodCopy } from './period-copy';
 import { pictureAddress } from './picture-address';
 import { PriceChangeButton } from './price-change-button';
 import styles from './product-list.module.css';
@@ -69,7 +70,8 @@ export function ProductList() {
 }
 
 function ProductRow({ product }: { product: ListedProduct }) {
-  const { code, name, brand, category, priceCents, unit, available, state, picture } = product;
+  const { code, name, brand, category, priceCents, promotionCents } = product;
+  const { unit, available, state, picture } = product;
   return (
     <li>
       <Link className={styles.product} to={`/produtos/${code}`}>
@@ -87,7 +89,14 @@ function ProductRow({ product }: { product: ListedProduct }) {
             {code} · {brand} · {category}
           </span>
         </span>
-        <span className={styles.price}>{copy.price(formatCurrency(priceCents), unit)}</span>
+        <span className={styles.price}>
+          {copy.price(formatCurrency(priceCents), unit)}
+          {promotionCents !== null && (
+            <span className={styles.promotion}>
+              {periodCopy.chargedNow(formatCurrency(promotionCents))}
+            </span>
+          )}
+        </span>
         <span className={styles.state}>
           {state === 'for-sale' ? copy.balance(available) : <Tag>{stateLabels[state]}</Tag>}
         </span>

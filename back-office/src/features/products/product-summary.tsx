@@ -7,15 +7,17 @@ import { formatCount } from 'shared-contracts/pricing';
 import { formatMoment } from '../../layout/format';
 import { copy } from './copy';
 import { CountDialog } from './count-dialog';
+import { PeriodsSection } from './periods-section';
 import styles from './product-page.module.css';
 
 type Balance = ProductDetail['balances'][number];
 
-/** Shows balances, which somebody may count again, and the changes of the product. */
+/** Shows promotional prices, balances, which somebody may count again, and the changes of the product. */
 export function ProductSummary({ product }: { product: ProductDetail }) {
   const [counted, setCounted] = useState<string>();
   return (
     <div className={styles.facts}>
+      <PeriodsSection product={product} />
       <section aria-labelledby="balances">
         <h2 id="balances">{copy.balances}</h2>
         <Table

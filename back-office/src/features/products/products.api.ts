@@ -18,6 +18,9 @@ export interface ProductFilter {
 }
 
 type ProductChange =
+  | 'AddPricePeriod'
+  | 'ChangePricePeriod'
+  | 'EndPricePeriod'
   | 'ChangeProduct'
   | 'CountStock'
   | 'CreateProduct'
@@ -68,6 +71,9 @@ export const productsApi = api.injectEndpoints({
       >({ query: callOf('MatchPictures') }),
       changeProduct: change('ChangeProduct'),
       countStock: change('CountStock'),
+      addPricePeriod: change('AddPricePeriod'),
+      changePricePeriod: change('ChangePricePeriod'),
+      endPricePeriod: change('EndPricePeriod'),
       createProduct: change('CreateProduct'),
       previewPrices: build.query<PricePreview, InputOf<Operations['PreviewPrices']>>({
         query: callOf('PreviewPrices'),
@@ -94,6 +100,9 @@ export const {
   useMatchPicturesMutation,
   useChangeProductMutation,
   useCountStockMutation,
+  useAddPricePeriodMutation,
+  useChangePricePeriodMutation,
+  useEndPricePeriodMutation,
   useCreateProductMutation,
   useLazyPreviewPricesQuery,
   useChangePricesMutation,

@@ -26,6 +26,7 @@ describe('the list of products', () => {
           brand: 'Forja',
           category: 'Pisos › Cerâmica',
           priceCents: 4_590,
+          promotionCents: 3_990,
           unit: 'M2',
           available: 0,
           state: 'sold-out',
@@ -46,6 +47,7 @@ describe('the list of products', () => {
     const name = await screen.findByText('Piso Cerâmico');
     expect(name.closest('a')).toHaveAttribute('href', '/produtos/1002');
     expect(screen.getByText('R$ 45,90 / M2')).toBeVisible();
+    expect(screen.getByText('Em promoção: R$ 39,90')).toBeVisible();
     const [tab] = screen.getAllByText('Sem saldo');
     expect(tab).toHaveAttribute('aria-current', 'page');
   });

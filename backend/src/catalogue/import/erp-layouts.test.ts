@@ -55,6 +55,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'GTIN/EAN': 'ean',
     'Descrição complementar': 'info',
     Categoria: 'categoria',
+    'Preço promocional': 'preco_promocional',
     Marca: 'marca',
   },
   Omie: {
@@ -87,6 +88,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     Nome: 'descricao',
     Categorias: 'categoria',
     Preço: 'preco',
+    'Preço promocional': 'preco_promocional',
     'Peso (kg)': 'peso_kg in kg',
     'Altura (cm)': 'atributo_altura in cm',
     'Largura (cm)': 'atributo_largura in cm',
@@ -126,6 +128,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'estoque-quantidade': 'saldo',
     'preco-custo': 'custo',
     'preco-cheio': 'preco',
+    'preco-promocional': 'preco_promocional',
     marca: 'marca',
     'peso-em-kg': 'peso_kg in kg',
     'altura-em-cm': 'atributo_altura in cm',
@@ -144,7 +147,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Columns that are not imported, and of which the employee reads why. */
+/** Columns of which the employee reads something: why they are not imported, or for how long they hold. */
 const explained: Readonly<Record<string, readonly string[]>> = {
   'Tiny/Olist': ['Preço promocional'],
   Nuvemshop: ['Preço promocional'],

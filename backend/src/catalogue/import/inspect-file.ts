@@ -4,9 +4,11 @@ import type { Database } from '../../database/database';
 import { checkFile, sortProblems } from './check/check-file';
 import type { CheckedFile, FileReading } from './check/check-file';
 import { checkPictures } from './check/check-pictures';
+import { PROMOTION_COLUMN } from './columns/promotion-columns';
 import { keepMissingColumns } from './keep-missing-columns';
 import { readKnownCodes } from './read-known-codes';
 import type { Problem } from '../../tables/problem';
+import { formatCents } from '../../tables/write-csv';
 import type { ImportFile } from '../../tables/read-file';
 import { planImport } from './write/plan-import';
 import type { ImportPlan, ImportScope } from './write/plan-import';
@@ -17,6 +19,8 @@ export interface InspectedStore {
   profile: Pick<StoreProfile, 'stores'>;
   /** The folder of the photographs; undefined: they are elsewhere, and their files are not checked. */
   picturesDir?: string | undefined;
+  /** The store's clock; undefined: this machine's. */
+  now?: () => Date;
 }
 
 /** A file of products with all its problems, and what an import of it would write. */
@@ -31,7 +35,7 @@ export interface InspectOptions extends Omit<FileReading, 'knownCodes'> {
 
 /** Reads, checks and compares a file of products. Nothing is changed. @throws ImportFileError */
 export async function inspectFile(
-  { db, profile, picturesDir }: InspectedStore,
+  { db, profile, picturesDir, now }: InspectedStore,
   file: ImportFile,
   { isPartial, matchesNames = false, ...reading }: InspectOptions,
 ): Promise<InspectedFile> {
@@ -40,10 +44,14 @@ export async function inspectFile(
   const store = { ...profile, categories: groups, definitions };
   const read = await checkFile(file, store, { ...reading, knownCodes });
   const checked = { ...read, products: await keepMissingColumns(db, read.products, read.columns) };
-  const plan = await planImport(db, checked.products, toScope(checked, isPartial));
+  const plan = await planImport(db, checked.products, {
+    ...toScope(checked, isPartial),
+    now: now?.(),
+  });
   const problems = sortProblems([
     ...checked.problems,
     ...findUnknownRelated(checked, plan),
+    ...findBlockedPromotions(checked, plan),
     ...(picturesDir === undefined ? [] : await checkPictures(checked.products, picturesDir)),
   ]);
   return { ...checked, problems, plan };
@@ -58,6 +66,19 @@ export const toScope = (
 /** The problems that prevent an import. */
 export const findFaults = (problems: readonly Problem[]): Problem[] =>
   problems.filter(({ isWarning }) => !isWarning);
+
+/** An employee's promotional price stays, which the file does not know. */
+function findBlockedPromotions({ products }: CheckedFile, { blocked }: ImportPlan): Problem[] {
+  const byCode = new Map(products.map((product) => [product.code, product]));
+  return blocked.map((code) => ({
+    line: byCode.get(code)?.line ?? null,
+    column: PROMOTION_COLUMN,
+    value: formatCents(byCode.get(code)?.promotion?.priceCents ?? 0),
+    sentence:
+      'Nestes dias vale um preço promocional que alguém criou na página do produto: ele fica, e o do arquivo é deixado de fora.',
+    isWarning: true,
+  }));
+}
 
 /** A product with a fault in its own line is missing from the products, but not from the file. */
 function findUnknownRelated({ products, problems }: CheckedFile, plan: ImportPlan): Problem[] {

@@ -1,7 +1,13 @@
 import { and, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
-import { catalogueHistory, catalogueImports, importImages } from '../../database/schema';
+import {
+  catalogueHistory,
+  catalogueImports,
+  importImages,
+  periodChanges,
+  pricePeriods,
+} from '../../database/schema';
 import { UNDO_DAYS } from './write/undo-plan';
 
 /** A year of a message with stock every five minutes. */
@@ -11,7 +17,7 @@ export const HISTORY_DAYS = 180;
 
 /**
  * Deletes old imports of prices and stock, of which an ERP sends many; those of products are kept. Also deletes the old
- * history of products, and what imports replaced that cannot be undone any more.
+ * history of products and their promotional prices, and what imports replaced that cannot be undone any more.
  */
 export async function sweepImports(db: Database, now: Date): Promise<void> {
   const { id, kind, at } = catalogueImports;
@@ -25,6 +31,8 @@ export async function sweepImports(db: Database, now: Date): Promise<void> {
   );
   const lastOld = sql`(select max(${id}) from ${catalogueImports} where ${lt(at, daysBefore(now, UNDO_DAYS))})`;
   await deleteInBatches(db, importImages, sql`${importImages.importId} <= ${lastOld}`);
+  await deleteInBatches(db, periodChanges, sql`${periodChanges.importId} <= ${lastOld}`);
+  await deleteInBatches(db, pricePeriods, lt(pricePeriods.endsAt, daysBefore(now, HISTORY_DAYS)));
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);

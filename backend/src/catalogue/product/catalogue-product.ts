@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { lineTotal, paymentOptions, toAreaText } from 'shared-contracts/pricing';
+import { lineTotal, paymentOptions, toAreaText, toReais } from 'shared-contracts/pricing';
 import type { ProductDto, Products, ReplyOf } from 'shared-contracts/wire';
 import { batches, brands, groups, products, subgroups } from '../../database/schema';
 import type { StoreAttributes } from '../attributes/attribute-source';
+import { lastDayOf } from '../../domain/price-period';
 import { toAttributeDtos } from '../../domain/typed-attributes';
 import { prepareOnce } from '../../database/prepare-once';
 
@@ -14,6 +15,8 @@ export const productsQuery = prepareOnce((db) =>
       name: products.name,
       description: products.description,
       priceCents: products.priceCents,
+      listPriceCents: products.listPriceCents,
+      promotionEndsAt: products.promotionEndsAt,
       boxArea: products.boxArea,
       saleUnit: products.saleUnit,
       pictureCount: products.pictureCount,
@@ -42,6 +45,14 @@ export const productsQuery = prepareOnce((db) =>
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof productsQuery>['execute']>>[number];
 
+const toPromotion = ({ listPriceCents, promotionEndsAt: endsAt }: ProductRow) =>
+  listPriceCents !== null && {
+    promocao: {
+      de: toReais(listPriceCents),
+      ...(endsAt && { ate: lastDayOf({ endsAt }) ?? '' }),
+    },
+  };
+
 /**
  * The data of a product that a snapshot holds. Its stock is not part of it, because it changes with every order.
  */
@@ -61,6 +72,7 @@ export const toCatalogueProduct = (row: ProductRow, attributes: StoreAttributes)
     nome_sub_grupo: row.subgroup,
     slug_grupo: row.groupSlug,
     slug_sub_grupo: row.subgroupSlug,
+    ...toPromotion(row),
   } satisfies ProductDto,
   /** Only the page of the product shows these. */
   detail: {

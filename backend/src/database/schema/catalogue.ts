@@ -115,8 +115,15 @@ export const products = pgTable(
     groupId: integer('group_id')
       .notNull()
       .references(() => groups.id),
-    /** Full price of one unit, or of one m² where there are m² per box. */
+    /**
+     * The price that is charged, of one unit, or of one m² where there are m² per box: the list price, or that of the period
+     * that runs (see catalogue/prices).
+     */
     priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
+    /** The list price, while a period runs. Null: `price_cents` is the list price. */
+    listPriceCents: bigint('list_price_cents', { mode: 'number' }),
+    /** The end of the period that runs. Null: none runs, or it has no end. */
+    promotionEndsAt: timestamp('promotion_ends_at', { withTimezone: true }),
     /** Null: sold by the unit. Else quantities and stock count boxes. */
     boxArea: area('square_metres_per_box'),
     saleUnit: text('sale_unit').notNull(),
@@ -182,6 +189,10 @@ export const products = pgTable(
       sql`${table.createdAt} desc`,
       sql`${table.code} desc`,
     ),
+    // Serves the job that ends periods.
+    index('products_on_promotion')
+      .on(table.code)
+      .where(sql`${table.listPriceCents} is not null`),
     // Serves lists that are filtered by brand and have few products.
     index('products_by_brand').on(table.brandId, table.subgroupId, table.priceCents),
   ],

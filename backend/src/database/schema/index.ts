@@ -10,6 +10,7 @@ export * from './job-leases';
 export * from './outbox';
 export * from './parcels';
 export * from './payments';
+export * from './price-periods';
 export * from './quotes';
 export * from './redirects';
 export * from './retailer';

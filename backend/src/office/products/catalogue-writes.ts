@@ -53,6 +53,7 @@ export async function write(
     actor: member.name,
     balances: toBalances(withBalances),
     stockAt: now(),
+    now: now(),
   }).catch((error: unknown) => {
     if (!(error instanceof ImportFileError)) throw error;
     throw new DomainError(400, copy.invalid, { fields: { ownCode: error.message } });

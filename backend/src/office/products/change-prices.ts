@@ -5,6 +5,7 @@ import { readNumber, scaleDecimal } from 'shared-contracts/numbers';
 import { identifyPlan, isLarge } from '../../catalogue/import/columns/change-limits';
 import type { PriceChange } from '../../catalogue/import/columns/change-limits';
 import { applyPriceUpdates } from '../../catalogue/import/write/apply-updates';
+import { listPrice } from '../../catalogue/prices/list-price';
 import { readContentAt } from '../../content/live-versions';
 import type { Database, Transaction } from '../../database/database';
 import { catalogueImports } from '../../database/schema';
@@ -60,6 +61,7 @@ export const changePrices: Handler<'ChangePrices'> = (input, context) => {
           source: await nameChange(context, wanted),
           fileHash: seen,
           actor: context.member.name,
+          now: context.now(),
           maxPricePercent: isConfirmed ? null : context.configuration.MAX_PRICE_CHANGE,
           howToConfirm: copy.confirmOnPage,
         },
@@ -111,7 +113,7 @@ async function planChange(
     unit: string;
     price: string;
   }>(sql`
-    select products.code, products.name, sale_unit as unit, price_cents as price
+    select products.code, products.name, sale_unit as unit, ${listPrice()} as price
     from products join subgroups on subgroups.id = subgroup_id
       join groups on groups.id = products.group_id
     where ${await matchProducts(db, filter)}

@@ -43,6 +43,21 @@ export const copy = {
       ? `Reajuste ${sign}${size}%: ${where}`
       : `Reajuste ${sign}R$ ${size}: ${where}`;
   },
+  noDay: 'Esta data não existe.',
+  pastDay: 'Este dia já passou.',
+  endBeforeStart: 'O último dia vem antes do primeiro.',
+  noPeriod: 'Este preço promocional não existe mais: abra a página do produto de novo.',
+  pastPeriod: 'Este preço promocional já acabou. Crie outro.',
+  openEnd: 'sem data de fim',
+  period: (first: string, last: string, price: string) => `${price}, de ${first} a ${last}`,
+  overlaps: (wanted: string, other: string) =>
+    `Dois preços promocionais não valem no mesmo dia: este (${wanted}) e o que já existe (${other}). Escolha outros dias, ou encerre o outro.`,
+  notBelowList: (list: string) =>
+    `O preço promocional deve ser menor que o preço do produto, que é ${list}.`,
+  farBelowList: (percent: number, list: string) =>
+    `O preço fica ${percent}% abaixo de ${list}: confirme que é este mesmo.`,
+  periodChangedBy: (name: string) =>
+    `${name} mudou este preço promocional enquanto você o editava. Nada foi salvo: o que está salvo agora aparece em cada campo que difere. Salve de novo para ficar com os seus valores.`,
   noCategory: (sentence: string) =>
     `A categoria deste produto saiu da loja. ${sentence} Crie-a em Categorias, ou traga o produto em um arquivo, com outra categoria.`,
   category: (group: string, subgroup: string) => `${group} › ${subgroup}`,

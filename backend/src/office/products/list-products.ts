@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ListedProduct, ProductState } from '@fireflay/back-office-wire';
 import { currentSnapshot } from '../../catalogue/catalogue-snapshot';
+import { listPrice } from '../../catalogue/prices/list-price';
 import { matches } from '../../catalogue/search/matches';
 import { resolveQuery } from '../../catalogue/search/resolve-query';
 import type { ProductImage } from '../../catalogue/import/write/product-image';
@@ -32,11 +33,16 @@ export const listProducts: Handler<'ListProducts'> = async (
   };
 };
 
-interface ProductRow extends Omit<ListedProduct, 'state' | 'category' | 'priceCents'> {
+interface ProductRow extends Omit<
+  ListedProduct,
+  'state' | 'category' | 'priceCents' | 'promotionCents'
+> {
   [column: string]: unknown;
   group: string;
   subgroup: string;
   price: string;
+  /** Null: the list price is charged. */
+  promotion: string | null;
   total: number;
 }
 
@@ -68,7 +74,8 @@ async function findForSale(db: Database, filter: ProductFilter, page: number): P
   const { rows } = await db.execute<ProductRow>(sql`
     with found as (
       select products.code, products.name, brands.name as brand, groups.name as "group",
-        subgroups.name as subgroup, price_cents as price, sale_unit as unit, sold_out
+        subgroups.name as subgroup, ${listPrice()} as price,
+        case when list_price_cents is not null then price_cents end as promotion, sale_unit as unit, sold_out
       from products join brands on brands.id = brand_id join subgroups on subgroups.id = subgroup_id
         join groups on groups.id = products.group_id
       where ${await matchProducts(db, filter)}
@@ -88,6 +95,7 @@ async function findForSale(db: Database, filter: ProductFilter, page: number): P
       brand: row.brand,
       category: copy.category(row.group, row.subgroup),
       priceCents: Number(row.price),
+      promotionCents: row.promotion === null ? null : Number(row.promotion),
       unit: row.unit,
       available: row.available,
       state: row.available === 0 ? 'sold-out' : 'for-sale',
@@ -159,6 +167,7 @@ async function findRetired(db: Database, filter: ProductFilter, page: number): P
       brand: image.brand,
       category: copy.category(names.group ?? image.group, names.subgroup ?? image.subgroup),
       priceCents: image.priceCents,
+      promotionCents: null,
       unit: image.saleUnit,
       available: 0,
       state: 'retired',

@@ -17,6 +17,7 @@ import type { StoreProfile } from 'shared-contracts/profile';
 import type { StaffContext } from '../context';
 import { describeActor, fileNameOf } from '../imports/describe-import';
 import { copy } from './copy';
+import { describePeriods } from './describe-periods';
 import { toCells, versionOf } from './product-cells';
 
 const SHOWN_CHANGES = 5;
@@ -37,6 +38,7 @@ export async function describeProduct(context: StaffContext, code: number): Prom
     state: !forSale ? 'retired' : isSoldOut ? 'sold-out' : 'for-sale',
     cells: toCells(image, await listPictures(context, image)),
     balances,
+    periods: await describePeriods(db, code, now()),
     changes: await readChanges(db, code),
     stores: listStores({ stores }),
     groups: toGroups(source.groups),
@@ -119,6 +121,8 @@ export async function readChanges(
   const ids = sql`
     select import_id from (
       (select import_id from import_images where product_code = ${code} order by import_id desc limit ${limit})
+      union
+      (select import_id from period_changes where product_code = ${code} order by import_id desc limit ${limit})
       union
       (select distinct import_id from (
         select import_id from catalogue_history where product_code = ${code} order by id desc limit 200

@@ -40,6 +40,23 @@ describe('the feed for shopping search engines', () => {
     return row;
   };
 
+  it('has the price before a promotion and that of the promotion, of one unit or one box', async () => {
+    const row = await findRow(true);
+    const list = row.priceCents + 1_000;
+    await store.db
+      .update(products)
+      .set({ listPriceCents: list })
+      .where(eq(products.code, row.code));
+
+    const item = await findItem(row.code);
+    await store.db.update(products).set({ listPriceCents: null });
+
+    const textOf = (price: number) =>
+      `${(lineTotal({ price, quantity: 1, boxArea: row.boxArea }) / 100).toFixed(2)} BRL`;
+    expect([item['g:price'], item['g:sale_price']]).toEqual([textOf(list), textOf(row.priceCents)]);
+    expect(await findItem(row.code)).not.toHaveProperty(['g:sale_price']);
+  });
+
   it('has every product once, with the addresses of the store, and may be cached', async () => {
     const { headers, body } = await get();
     const codes = (await store.db.query.products.findMany()).map(({ code }) => String(code));

@@ -61,7 +61,8 @@ function renderItem(origin: string, { product, attributes, pictures, weightGrams
       .map((address) => element('g:additional_image_link', address)),
     // A retailer's server that reports no stock sells what it lists.
     element('g:availability', saldo === 0 ? 'out_of_stock' : 'in_stock'),
-    element('g:price', `${toReais(price.total).toFixed(2)} BRL`),
+    element('g:price', toAmount(price.before ?? price.total)),
+    element('g:sale_price', price.before && toAmount(price.total)),
     element('g:brand', descmarca, MAX_BRAND),
     element('g:gtin', gtin),
     element('g:condition', 'new'),
@@ -87,8 +88,10 @@ function renderElement([name, content]: FeedElement): string {
   return `<${name}>${content.map(renderElement).join('')}</${name}>`;
 }
 
-/** The price that every method but Pix costs: of one unit, or of one box. */
-function priceOf({ preco, multiploprdvenda }: FeedProduct['product']) {
+const toAmount = (cents: Cents) => `${toReais(cents).toFixed(2)} BRL`;
+
+/** The price that every method but Pix costs, of one unit or of one box, and that before a promotion. */
+function priceOf({ preco, promocao, multiploprdvenda }: FeedProduct['product']) {
   try {
     const option =
       preco.find(({ forma }) => forma === 'normal') ??
@@ -96,7 +99,9 @@ function priceOf({ preco, multiploprdvenda }: FeedProduct['product']) {
     if (!option || !('valorParcela' in option)) return undefined;
     const price: Cents = toCents(option.valorParcela);
     const boxArea = parseBoxArea(multiploprdvenda);
-    return { total: lineTotal({ price, quantity: 1, boxArea }), boxArea };
+    const total = lineTotal({ price, quantity: 1, boxArea });
+    const before = promocao && lineTotal({ price: toCents(promocao.de), quantity: 1, boxArea });
+    return { total, before: before && before > total ? before : undefined, boxArea };
   } catch {
     return undefined;
   }

@@ -65,6 +65,27 @@ describe('the listing page', () => {
     expect(requests.map(({ query }) => query.subgrupo)).toEqual(['pisos']);
   });
 
+  it('shows the price before a promotion on the card of its product alone', async () => {
+    server.use(
+      mockReply(
+        ProductsCall,
+        aProductListReply({
+          produtos: productDtos(2).map((dto, at) =>
+            at === 0 ? { ...dto, promocao: { de: 69.9, ate: '2026-11-30' } } : dto,
+          ),
+        }),
+      ),
+    );
+    openListing('/produtos');
+
+    const [promoted, usual] = await screen.findAllByRole('article');
+
+    expect(promoted).toHaveTextContent(
+      /Oferta até 30\/11.*De preço anterior R\$ 69,90 por R\$ 59,90/,
+    );
+    expect(usual).not.toHaveTextContent(/oferta|anterior/i);
+  });
+
   it('knows the categories that the retailer has published, and no others', async () => {
     server.use(mockReply(ProductsCall, aProductListReply()));
     const categories = [

@@ -32,6 +32,18 @@ describe('the structured data of a product', () => {
     });
   });
 
+  it('says until when the price of a promotion holds', async () => {
+    const preco = paymentOptions(4_990);
+    await openProduct({
+      produtos: [aProductDto({ preco, promocao: { de: 59.9, ate: '2026-11-30' } })],
+    });
+
+    expect(productScript().offers).toMatchObject({
+      price: '107.78',
+      priceValidUntil: '2026-11-30',
+    });
+  });
+
   it('has the maximum freight of each state when the server sends a table', async () => {
     await openProduct({
       fretes: [

@@ -106,7 +106,8 @@ const toProperties = ({ attributes }: Product) =>
 
 /** A product in schema.org terms, for search engines. The price is that of one unit or one box. */
 export function toProductJsonLd(product: Product, origin: string, terms: StoreTerms): object {
-  const { id, name, brand, description, groupName, pictures, price, boxArea, available } = product;
+  const { id, name, brand, description, groupName, pictures, price } = product;
+  const { promotion, boxArea, available } = product;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -124,6 +125,7 @@ export function toProductJsonLd(product: Product, origin: string, terms: StoreTe
       url: origin + paths.product(id),
       priceCurrency: 'BRL',
       price: toReais(costOf(product).full).toFixed(2),
+      priceValidUntil: promotion?.lastDay ?? undefined,
       itemCondition: 'https://schema.org/NewCondition',
       ...(available !== null && { availability: availabilityOf(product) }),
       shippingDetails: toShippingDetails(product, terms),

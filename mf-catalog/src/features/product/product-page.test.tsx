@@ -32,6 +32,28 @@ describe('the product page', () => {
     expect(screen.getByText('em até 6x de R$ 17,96 sem juros')).toBeVisible();
   });
 
+  it('shows the price before a promotion, which screen readers announce as such, and its last day', async () => {
+    const preco = paymentOptions(4_990);
+    await openProduct({
+      produtos: [aProductDto({ preco, promocao: { de: 59.9, ate: '2026-11-30' } })],
+    });
+
+    expect(screen.getByText('Oferta até 30/11')).toBeVisible();
+    const full = screen.getByText('R$ 49,90/m² no cartão').closest('p');
+    expect(full).toHaveTextContent('De preço anterior R$ 59,90 por R$ 49,90/m² no cartão');
+    expect(screen.getByText('R$ 59,90').closest('s')).not.toBeNull();
+  });
+
+  it.each([
+    ['no offer with a price before it that is not higher', 49.9, null],
+    ['no day of an offer without an end', 50, 'Em oferta'],
+  ])('shows %s', async (_what, de, shown) => {
+    const preco = paymentOptions(4_990);
+    await openProduct({ produtos: [aProductDto({ preco, promocao: { de } })] });
+
+    expect(screen.queryByText(/oferta/i)?.textContent ?? null).toBe(shown);
+  });
+
   it('links to its category and subcategory', async () => {
     await openProduct();
 

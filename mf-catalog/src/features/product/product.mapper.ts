@@ -19,16 +19,19 @@ import type {
   Products,
   ReplyOf,
 } from 'shared-contracts/wire';
+import type { Promotion } from '../../components/promotion/promotion';
 import type { AttributeData, Price, Product, ProductSummary } from './product';
 
 /** @throws RangeError when price or area is invalid: no price is better than a wrong one */
 export function toProductSummary(dto: ProductDto): ProductSummary {
+  const price = toPrice(dto);
   return {
     id: String(dto.idprd),
     name: dto.descricao,
     brand: dto.descmarca,
     unit: dto.codundvenda,
-    price: toPrice(dto),
+    price,
+    promotion: toPromotion(dto, price),
     boxArea: parseBoxArea(dto.multiploprdvenda),
     available: dto.saldo ?? null,
   };
@@ -102,6 +105,12 @@ export function toBuyable(product: Product): BuyableProduct {
     // The cart knows the store's own terms.
     ...(terms !== STORE_TERMS && { terms }),
   };
+}
+
+/** A price that is not below the one before it is no offer. */
+function toPromotion({ promocao }: ProductDto, { full }: Price): Promotion | null {
+  const before = promocao ? toCents(promocao.de) : 0;
+  return before > full ? { before, lastDay: promocao?.ate ?? null } : null;
 }
 
 /** The price of one unit as cart and order compute it. All methods except Pix and card cost the full price. */

@@ -3,6 +3,7 @@ import type { CategoryPlace, CategoryTree } from 'shared-contracts/navigation';
 import { instalmentPlans, linePixTotal, lineTotal } from 'shared-contracts/pricing';
 import type { Area, Cents, InstalmentPlan, PriceTerms } from 'shared-contracts/pricing';
 import type { Batch } from 'shared-contracts/store';
+import type { Promotion } from '../../components/promotion/promotion';
 
 /** A product as lists show it. */
 export interface ProductSummary {
@@ -13,6 +14,8 @@ export interface ProductSummary {
   unit: string;
   /** The price of one unit, or of one m² when `boxArea` is set. */
   price: Price;
+  /** Null: the price is the usual one. */
+  promotion: Promotion | null;
   /** Area of one box; null when sold by the unit. */
   boxArea: Area | null;
   /** Units or boxes that can be sold now; null when the server does not report it. */

@@ -28,6 +28,7 @@ export const aProduct = (): ProductDetail => ({
   balances: [
     { batch: 'T1', available: 20, stores: [{ id: 'matriz', name: 'Matriz', available: 8 }] },
   ],
+  periods: [],
   stores: [{ id: 'matriz', name: 'Matriz' }],
   changes: [
     {

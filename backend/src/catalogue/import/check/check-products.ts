@@ -9,6 +9,7 @@ import { createCodeReader } from '../columns/product-codes';
 import type { KnownCodes } from '../columns/product-codes';
 import { columnEntries, readBatch } from '../columns/product-columns';
 import type { ProductFields } from '../columns/product-columns';
+import { readPromotion } from '../columns/promotion-columns';
 import { categoryTextOf, fillCells, findPlace, inPlace } from './settle-row';
 import type { Problem } from '../../../tables/problem';
 import { RowReader } from '../../../tables/row-reader';
@@ -177,12 +178,14 @@ function readProduct(
   const fields = readFields(reader, code, categories);
   const batch = readBatch(reader);
   const balance = readBalance(reader, batch?.id ?? '', storeColumns);
-  if (!balance || !fields) return undefined;
+  const promotion = readPromotion(reader, fields?.priceCents);
+  if (!balance || !fields || promotion === undefined) return undefined;
   return {
     ...fields,
     line: reader.line,
     batches: batch ? [batch] : [],
     balances: [balance],
+    ...(promotion !== 'unchanged' && { promotion }),
   };
 }
 

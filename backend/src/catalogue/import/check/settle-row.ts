@@ -1,6 +1,6 @@
 import type { ImportChoices } from '@fireflay/back-office-wire';
 import type { CategoryFinder, CategoryPlace } from '../columns/find-category';
-import { WEIGHT_COLUMN } from '../columns/product-columns';
+import { WEIGHT_COLUMN } from '../columns/product-cells';
 import type { Row } from '../../../tables/rows';
 
 /** Systems write an unknown weight so. */

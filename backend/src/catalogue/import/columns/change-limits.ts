@@ -33,6 +33,7 @@ interface GuardedChanges {
   priceChanges: readonly PriceChange[];
   retired?: readonly number[];
   oddWeights?: readonly WeightChange[];
+  promotions?: readonly PriceChange[];
 }
 
 /** Identifies the changes that can need a confirmation: those of prices and odd weights, and the products that go. */
@@ -40,9 +41,10 @@ export const identifyPlan = ({
   priceChanges,
   retired = [],
   oddWeights = [],
+  promotions = [],
 }: GuardedChanges): string =>
   createHash('sha256')
-    .update(JSON.stringify([priceChanges, retired, oddWeights]))
+    .update(JSON.stringify([priceChanges, retired, oddWeights, promotions]))
     .digest('base64url');
 
 /** @throws UnconfirmedChangeError when other changes than those would be made */

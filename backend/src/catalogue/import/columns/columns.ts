@@ -3,7 +3,9 @@ import type { AttributeColumns } from './attribute-columns';
 import { parseHeader, unitsLike } from './header-units';
 import { lineColumns } from './line-columns';
 import { OWN_CODE_COLUMN } from './product-codes';
-import { balanceColumns, columnEntries, WEIGHT_COLUMN } from './product-columns';
+import { WEIGHT_COLUMN } from './product-cells';
+import { balanceColumns, columnEntries } from './product-columns';
+import { promotionColumns } from './promotion-columns';
 import type { ColumnNames } from '../../../tables/grid';
 import { ImportFileError } from '../../../tables/problem';
 import type { Problem } from '../../../tables/problem';
@@ -15,10 +17,9 @@ const columnsOf: Readonly<Record<FileKind, Readonly<Record<string, boolean>>>> =
   products: {
     ...Object.fromEntries(columnEntries.map(([, { header, isRequired }]) => [header, isRequired])),
     ...Object.fromEntries(
-      [...Object.keys(lineColumns), ...Object.keys(balanceColumns)].map((header) => [
-        header,
-        false,
-      ]),
+      [lineColumns, promotionColumns, balanceColumns]
+        .flatMap(Object.keys)
+        .map((header) => [header, false]),
     ),
   },
   prices: { codigo: false, [OWN_CODE_COLUMN]: false, preco: true },
@@ -129,6 +130,7 @@ const ownNames = new Map(
   [
     ...columnEntries.map(([, { header, aliases }]) => [header, aliases] as const),
     ...Object.entries<readonly string[]>(lineColumns),
+    ...Object.entries<readonly string[]>(promotionColumns),
     ...Object.entries(balanceColumns),
   ].flatMap(([own, aliases]) =>
     [own, ...aliases].map((alias, rank) => [alias, { own, rank }] as const),

@@ -1,4 +1,5 @@
 import type { ProductFields } from './product-columns';
+import type { ImportedPromotion } from './promotion-columns';
 
 /** The units of a product, or of one of its batches. */
 export interface ImportedBalance {
@@ -15,6 +16,8 @@ export interface ImportedProduct extends ProductFields {
   line: number;
   batches: { id: string; description: string }[];
   balances: ImportedBalance[];
+  /** The promotional price of the file; null: it has none. Missing: the file has no such column. */
+  promotion?: ImportedPromotion | null;
   /** Tells whether the store has the same product: computed once, because a file has many. */
   contentHash: string;
 }

@@ -4,7 +4,8 @@ import type { AttributeColumns } from './attribute-columns';
 import { unitsLike } from './header-units';
 import { areYesNo } from './line-columns';
 import { OWN_CODE_COLUMN } from './product-codes';
-import { WEIGHT_COLUMN } from './product-columns';
+import { WEIGHT_COLUMN } from './product-cells';
+import { PROMOTION_COLUMN } from './promotion-columns';
 
 interface Candidate {
   /** Our column that the header names; empty: none. */
@@ -27,7 +28,7 @@ interface Suggestion {
 
 const notes = {
   promotion:
-    'Preços promocionais ainda não são importados: o preço da loja é o da coluna de preço.',
+    'Vale até o próximo arquivo, ou nos dias das colunas de início e fim. Vazio ou 0: sem promoção.',
   reference:
     'Pode ser o seu código, o do fornecedor ou o código de barras: veja os exemplos e diga qual é.',
   active:
@@ -47,13 +48,13 @@ const MIN_LETTERED_SHARE = 0.05;
 export function suggestTarget(column: Candidate, attributes: AttributeColumns): Suggestion {
   const { target, name, unit, values } = column;
   if (target === '') {
-    if (/promoc/.test(name)) return { target, note: notes.promotion };
     if (/^ref(erencia)?(_|$)/.test(name)) return { target, note: notes.reference };
     if (/^(url_)?imagem|^imagens|^endereco_da_imagem/.test(name) && values.some(isAddress)) {
       return { target, note: notes.pictures };
     }
     return { target };
   }
+  if (target === PROMOTION_COLUMN) return { target, note: notes.promotion };
   if (target === 'codigo') return { target: areLettered(values) ? OWN_CODE_COLUMN : target };
   if (target === 'unidade')
     return { target: values.length > 0 && values.every(isLengthUnit) ? '' : target };

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../database/in-transaction';
 import type { ImportedProduct } from '../columns/imported-product';
 import { requireExpectedPlan } from '../columns/change-limits';
 import type { ChangeLimits, ExpectedPlan } from '../columns/change-limits';
+import { changePeriods } from '../../prices/change-periods';
 import { keepImages } from './import-images';
 import {
   beginImport,
@@ -15,7 +16,7 @@ import {
   recordPrices,
 } from './import-record';
 import type { ImportCounts, ImportSource } from './import-record';
-import { planImport, requireAllowed } from './plan-import';
+import { countChanged, planImport, requireAllowed } from './plan-import';
 import type { ImportPlan, ImportScope } from './plan-import';
 import { keepRetired } from './retired-images';
 import {
@@ -24,7 +25,6 @@ import {
   writeCatalogue,
   writeFewProducts,
 } from './write-catalogue';
-import type { ProductChanges } from './write-catalogue';
 import { toBalances, writeStock } from './write-stock';
 import type { Balance } from './write-stock';
 
@@ -80,7 +80,8 @@ interface PlanOptions extends ImportSource, ImportEvents, Pick<ImportOptions, 's
 /** Writes what was planned, with its record, its history and what an undo needs. The catalogue must be locked. */
 export async function writePlan(
   tx: Transaction,
-  plan: ProductChanges & Pick<ImportPlan, 'priceChanges'>,
+  plan: Pick<ImportPlan, 'added' | 'changed' | 'retired' | 'priceChanges'> &
+    Partial<Pick<ImportPlan, 'periodChanges'>>,
   { balances, stockAt, onProgress, onWritten, ...options }: PlanOptions,
 ): Promise<ImportCounts> {
   const importId = await beginImport(tx, options, { kind: 'products' });
@@ -89,14 +90,16 @@ export async function writePlan(
   await recordPrices(tx, importId, [...newPrices, ...plan.priceChanges]);
   await recordLastPrices(tx, importId, plan.retired);
   await (options.source === EDIT_SOURCE
-    ? writeFewProducts(tx, plan)
-    : writeCatalogue(tx, plan, onProgress));
+    ? writeFewProducts(tx, plan, options.now)
+    : writeCatalogue(tx, plan, { onProgress, now: options.now }));
   if (plan.retired.length > 0) await keepRetired(tx, importId);
+  const { actor, now } = options;
+  await changePeriods(tx, plan.periodChanges ?? [], { importId, actor, now });
   onProgress?.('Comparando o estoque …');
   const hasStock = balances.length + plan.retired.length > 0;
   const change = { stockAt, replacesBatches: true, retired: plan.retired, importId };
   const stockChanged = hasStock ? await writeStock(tx, balances, change) : 0;
-  const counts = { ...countChanges(plan), stockChanged };
+  const counts = { ...countChanges(plan), changed: countChanged(plan), stockChanged };
   await finishImport(tx, importId, counts);
   await onWritten?.(tx, importId);
   return counts;

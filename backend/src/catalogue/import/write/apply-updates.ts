@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { lockCatalogue } from '../../catalogue-tree';
 import type { Database, Transaction } from '../../../database/database';
 import { products, stock } from '../../../database/schema';
+import { applyPeriods } from '../../prices/apply-periods';
+import { listPrice, setListPrice } from '../../prices/list-price';
 import { requireExpectedPlan, requireSmallPriceChanges } from '../columns/change-limits';
 import type { ExpectedPlan, PriceChange } from '../columns/change-limits';
 import { beginImport, finishImport, recordPrices } from './import-record';
@@ -44,7 +46,7 @@ export async function planPrices<Update extends PriceUpdate>(
 ): Promise<PricePlan<Update>> {
   const last = new Map(updates.map((update) => [update.code, update]));
   const rows = await db
-    .select({ code: products.code, priceCents: products.priceCents })
+    .select({ code: products.code, priceCents: sql<number>`${listPrice()}`.mapWith(Number) })
     .from(products)
     .where(eq(products.code, sql`any(${sql.param([...last.keys()])}::int[])`));
   const prices = new Map(rows.map(({ code, priceCents }) => [code, priceCents]));
@@ -72,24 +74,30 @@ export async function applyPriceUpdates<Update extends PriceUpdate>(
   requireExpectedPlan(plan, options.expectedPlan);
   requireSmallPriceChanges(priceChanges, options.maxPricePercent, options.howToConfirm);
   const importId = await beginImport(tx, options, { kind: 'prices' });
-  await writePrices(tx, importId, priceChanges);
+  await writePrices(tx, importId, priceChanges, options.now);
   await finishImport(tx, importId, { changed: priceChanges.length });
   return { importId, changed: priceChanges.length, unknown };
 }
 
-/** Writes prices of products, and their history. */
+/** Writes list prices of products, and their history. */
 export async function writePrices(
   tx: Transaction,
   importId: number,
   changes: readonly PriceChange[],
+  now?: Date,
 ): Promise<void> {
   if (changes.length === 0) return;
   await tx.execute(sql`
-    update products set price_cents = now
+    update products set ${setListPrice(sql`updated.now`)}
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as updated (code int, now bigint)
     where products.code = updated.code
   `);
   await recordPrices(tx, importId, changes);
+  await applyPeriods(
+    tx,
+    changes.map(({ code }) => code),
+    now,
+  );
   await indexPendingWords(tx);
 }
 

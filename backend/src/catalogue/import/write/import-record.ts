@@ -4,6 +4,7 @@ import type { Transaction } from '../../../database/database';
 import { catalogueImports } from '../../../database/schema';
 import type { PriceChange } from '../columns/change-limits';
 import type { FileKind } from '../columns/columns';
+import { listPrice } from '../../prices/list-price';
 
 /** The source of a change of one product in the back office. */
 export const EDIT_SOURCE = 'edit';
@@ -16,6 +17,8 @@ export interface ImportSource {
   fileHash: string;
   /** The author, such as `command ana`, `erp evt_1` or an employee's name. */
   actor: string;
+  /** The moment of the store's clock; undefined: that of the database's. */
+  now?: Date | undefined;
 }
 
 export interface ImportCounts {
@@ -70,7 +73,7 @@ export async function recordLastPrices(
 ): Promise<void> {
   await tx.execute(sql`
     insert into catalogue_history (import_id, product_code, field, before, after)
-    select ${importId}, code, 'price', price_cents, null
+    select ${importId}, code, 'price', ${listPrice()}, null
     from products where code = any(${sql.param(codes)}::int[])
   `);
 }

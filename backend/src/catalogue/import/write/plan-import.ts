@@ -7,11 +7,14 @@ import {
 } from '../columns/change-limits';
 import type { ChangeLimits, PriceChange } from '../columns/change-limits';
 import type { ImportedProduct } from '../columns/imported-product';
+import { listPrice } from '../../prices/list-price';
 import { findOddWeights, MIN_CLASS } from './odd-weights';
+import { planPromotions } from './plan-promotions';
+import type { PromotionPlan } from './plan-promotions';
 import type { OddWeight } from './odd-weights';
 
 /** The changes that an import would write. */
-export interface ImportPlan {
+export interface ImportPlan extends PromotionPlan {
   added: ImportedProduct[];
   changed: ImportedProduct[];
   /** Codes of products for sale that the file does not have. */
@@ -34,12 +37,14 @@ export interface ImportScope {
   inactive?: readonly number[];
   /** Codes of products that stay as they are, though the file is the whole catalogue. */
   kept?: ReadonlySet<number>;
+  /** The moment of the store's clock, at which promotional prices run. */
+  now?: Date | undefined;
 }
 
 export async function planImport(
   db: Database | Transaction,
   products: readonly ImportedProduct[],
-  { isPartial, inactive = [], kept = new Set() }: ImportScope,
+  { isPartial, inactive = [], kept = new Set(), now = new Date() }: ImportScope,
 ): Promise<ImportPlan> {
   // A change of one product does not read the whole catalogue.
   const named = [
@@ -54,7 +59,7 @@ export async function planImport(
     popularity: number;
     ownCode: string | null;
   }>(sql`
-    select code, content_hash as hash, price_cents as price, weight_grams as weight, popularity, own_code as "ownCode"
+    select code, content_hash as hash, ${listPrice()} as price, weight_grams as weight, popularity, own_code as "ownCode"
     from products left join product_own_codes using (code)
     ${isPartial ? sql`where code = any(${sql.param([...new Set(named)])}::int[])` : sql``}
     order by code
@@ -81,6 +86,7 @@ export async function planImport(
     }
   }
   return {
+    ...(await planPromotions(db, products, now)),
     added,
     changed,
     priceChanges,
@@ -107,7 +113,7 @@ export async function planImport(
 async function readPricesPerKg(db: Database | Transaction): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ place: string; median: number }>(sql`
     select groups.slug || '/' || subgroups.slug as place, percentile_cont(0.5) within group (
-        order by price_cents * coalesce(square_metres_per_box, 1) * 1000 / weight_grams
+        order by ${listPrice()} * coalesce(square_metres_per_box, 1) * 1000 / weight_grams
       )::float as median
     from products join subgroups on subgroups.id = subgroup_id join groups on groups.id = products.group_id
     group by 1 having count(*) >= ${MIN_CLASS}
@@ -115,9 +121,24 @@ async function readPricesPerKg(db: Database | Transaction): Promise<Map<string, 
   return new Map(rows.map(({ place, median }) => [place, median]));
 }
 
+/** The products for sale that would change, in their data or in their promotional price. */
+export const countChanged = ({
+  added,
+  changed,
+  periodChanges = [],
+}: Pick<ImportPlan, 'added' | 'changed'> & Partial<Pick<ImportPlan, 'periodChanges'>>): number => {
+  const codes = new Set([...changed, ...periodChanges].map(({ code }) => code));
+  for (const { code } of added) codes.delete(code);
+  return codes.size;
+};
+
 /** @throws UnconfirmedChangeError */
 export function requireAllowed(plan: ImportPlan, limits: ChangeLimits): void {
   requireFewRetired(plan, limits.maxRetiredPercent);
   requireSureWeights(plan.oddWeights, limits.maxPricePercent, '--yes os aceita');
-  requireSmallPriceChanges(plan.priceChanges, limits.maxPricePercent, '--yes os muda');
+  requireSmallPriceChanges(
+    [...plan.priceChanges, ...plan.promotions],
+    limits.maxPricePercent,
+    '--yes os muda',
+  );
 }

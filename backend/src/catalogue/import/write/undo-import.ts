@@ -7,6 +7,7 @@ import { inTransaction } from '../../../database/in-transaction';
 import type { PriceChange } from '../columns/change-limits';
 import type { ImportedProduct } from '../columns/imported-product';
 import type { ImportEvents } from './apply-import';
+import { changePeriods } from '../../prices/change-periods';
 import { writePrices } from './apply-updates';
 import type { ProductImage } from './product-image';
 import { beginImport, finishImport, recordLastPrices, recordPrices } from './import-record';
@@ -54,22 +55,27 @@ async function writeUndo(
   await allowPendingWords(tx);
   const { kind, source, fileHash } = await requireUndoable(tx, importId, now);
   const undoId = await beginImport(tx, { source, fileHash, actor }, { kind, undoes: importId });
-  const undone = await planUndo(tx, importId);
+  const { undone, periods } = await planUndo(tx, importId);
   const prices = await findPrices(tx);
   const plan = await planProducts(tx, importId, prices);
   await recordPrices(tx, undoId, plan.prices);
   await recordLastPrices(tx, undoId, plan.retired);
-  await writeCatalogue(tx, plan, onProgress);
+  await writeCatalogue(tx, plan, { onProgress, now });
   const written = new Set(plan.changed.map(({ code }) => code));
   const otherPrices = [...prices.values()].filter(({ code }) => !written.has(code));
-  await writePrices(tx, undoId, otherPrices);
+  await writePrices(tx, undoId, otherPrices, now);
+  await changePeriods(tx, periods.changes, { importId: undoId, actor, now });
   onProgress?.('Restaurando o estoque …');
   const stockChanged = await undoStock(tx, {
     undoId,
     retired: plan.retired,
   });
   const counts = countChanges(plan);
-  const result = { ...counts, changed: counts.changed + otherPrices.length, stockChanged };
+  const result = {
+    ...counts,
+    changed: counts.changed + otherPrices.length + periods.changes.length,
+    stockChanged,
+  };
   await finishImport(tx, undoId, kind === 'stock' ? { ...result, changed: stockChanged } : result);
   await onWritten?.(tx, undoId, undone);
   return { ...result, undone };

@@ -3,6 +3,8 @@ import type { UndoCounts } from '@fireflay/back-office-wire';
 import type { Database, Transaction } from '../../../database/database';
 import { inTransaction } from '../../../database/in-transaction';
 import { catalogueImports } from '../../../database/schema';
+import { planPeriodUndo } from '../../prices/undo-periods';
+import type { UndonePeriods } from '../../prices/undo-periods';
 import { createUndoTables } from './undo-tables';
 
 /** For how long an import can be undone: what it replaced is kept as long. */
@@ -53,11 +55,16 @@ export async function requireUndoable(
   return row;
 }
 
+interface UndoPlan {
+  undone: UndoCounts;
+  periods: UndonePeriods;
+}
+
 /**
  * Decides what an undo restores now, in temporary tables of the transaction (see undo-tables.ts), and counts it: the
  * preview and the undo read the same.
  */
-export async function planUndo(tx: Transaction, importId: number): Promise<UndoCounts> {
+export async function planUndo(tx: Transaction, importId: number): Promise<UndoPlan> {
   await createUndoTables(tx, importId);
   const { rows } = await tx.execute<UndoCounts & Record<string, unknown>>(sql`
     select
@@ -74,9 +81,17 @@ export async function planUndo(tx: Transaction, importId: number): Promise<UndoC
   `);
   const [counts] = rows;
   if (!counts) throw new Error('An undo was not counted.');
-  return counts;
+  const periods = await planPeriodUndo(tx, importId);
+  return {
+    periods,
+    undone: {
+      ...counts,
+      prices: counts.prices + periods.changes.length,
+      kept: counts.kept + periods.kept.length,
+    },
+  };
 }
 
 /** Counts what an undo would restore now. */
 export const countUndo = (db: Database, importId: number): Promise<UndoCounts> =>
-  inTransaction(db, (tx) => planUndo(tx, importId));
+  inTransaction(db, async (tx) => (await planUndo(tx, importId)).undone);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { readContentAt } from '../../../content/live-versions';
 import type { Transaction } from '../../../database/database';
+import { listPrice } from '../../prices/list-price';
 import { columnEntries } from '../columns/product-columns';
 
 /**
@@ -52,7 +53,7 @@ const balancesOf = (importId: number): SQL => sql`
 
 const pricesOf = (importId: number): SQL => sql`
   select history.product_code as code, history.before, history.after,
-    page.price_cents = history.after and not exists (
+    ${listPrice('page')} = history.after and not exists (
       select from catalogue_history later
       where later.product_code = history.product_code and later.id > history.id and later.field = 'price'
         and later.import_id <> history.import_id and ${stands(sql`later.import_id`)}
@@ -78,7 +79,7 @@ const isUnhashedAsLeft: SQL = sql.join(
  * where its former category is gone.
  */
 const imagesOf = (importId: number, places: readonly string[]): SQL => sql`
-  select image.product_code as code, page.price_cents as price, case
+  select image.product_code as code, ${listPrice('page')} as price, case
     when image.before is null then
       case when page.content_hash = image.after_hash and not later.is_changed then 'leaves' else 'stays' end
     when concat(image.before ->> 'group', '/', image.before ->> 'subgroup') <> all(${sql.param(places)}::text[]) then 'stays'

@@ -8,6 +8,7 @@ import {
 import { addSearchTerms, refreshSearchTerms } from '../../refresh-search';
 import type { Database, Transaction } from '../../../database/database';
 import type { ImportedProduct } from '../columns/imported-product';
+import { applyPeriods } from '../../prices/apply-periods';
 import { countPhrases } from '../../count-phrases';
 import { insertProducts, retireProducts, updateProducts } from './write-products';
 
@@ -25,22 +26,32 @@ export const countChanges = ({ added, changed, retired }: ProductChanges) => ({
   retired: retired.length,
 });
 
+interface WriteOptions {
+  onProgress?: ((text: string) => void) | undefined;
+  /** The moment of the store's clock; undefined: that of the database's. */
+  now?: Date | undefined;
+}
+
 /** Writes products and all that searches need; not their stock. */
 export async function writeCatalogue(
   tx: Transaction,
   changes: ProductChanges,
-  onProgress?: (text: string) => void,
+  options: WriteOptions = {},
 ): Promise<void> {
   const { added, changed, retired } = changes;
   if (added.length + changed.length + retired.length === 0) return;
-  await writeProducts(tx, changes, onProgress);
-  onProgress?.('Preparando a busca …');
+  await writeProducts(tx, changes, options);
+  options.onProgress?.('Preparando a busca …');
   await refreshSearch(tx);
 }
 
 /** Writes few products, which searches find at once. How often words occur is counted later (`refreshAfterEdits`). */
-export async function writeFewProducts(tx: Transaction, changes: ProductChanges): Promise<void> {
-  await writeProducts(tx, changes);
+export async function writeFewProducts(
+  tx: Transaction,
+  changes: ProductChanges,
+  now?: Date,
+): Promise<void> {
+  await writeProducts(tx, changes, { now });
   await addSearchTerms(
     tx,
     [...changes.added, ...changes.changed].map(({ code }) => code),
@@ -56,7 +67,7 @@ export async function refreshSearch(tx: Transaction): Promise<void> {
 async function writeProducts(
   tx: Transaction,
   { added, changed, retired }: ProductChanges,
-  onProgress?: (text: string) => void,
+  { onProgress, now }: WriteOptions,
 ): Promise<void> {
   const places = await writeCategories(tx);
   const source = await readAttributeSource(tx, new Date());
@@ -71,6 +82,11 @@ async function writeProducts(
   await insertProducts(tx, added, known, report('novos', added.length));
   await updateProducts(tx, changed, known, report('mudados', changed.length));
   await retireProducts(tx, retired);
+  await applyPeriods(
+    tx,
+    [...added, ...changed].map(({ code }) => code),
+    now,
+  );
 }
 
 /** For after the transaction: pages can be read from an index alone, and the planner has current statistics. */

@@ -6,6 +6,7 @@ import type { ProductPlace } from '../../categories/follow-categories';
 import type { Transaction } from '../../../database/database';
 import { ImportFileError } from '../../../tables/problem';
 import type { ImportedProduct } from '../columns/imported-product';
+import { setListPrice } from '../../prices/list-price';
 import { columnEntries } from '../columns/product-columns';
 
 /** Products in one statement. */
@@ -87,7 +88,8 @@ export async function updateProducts(
     const rows = chunk.map((product) => toRow(product, places));
     await tx.execute(sql`
       update products set popularity = coalesce(imported.popularity, products.popularity),
-        ${listOf(columns.map((column) => `${column} = imported.${column}`))}
+        ${setListPrice(sql`imported.price_cents`)},
+        ${listOf(columns.filter((column) => column !== 'price_cents').map((column) => `${column} = imported.${column}`))}
       from ${importedRows(rows)} where products.code = imported.code
     `);
     const codes = codesOf(chunk);

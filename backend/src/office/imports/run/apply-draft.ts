@@ -52,7 +52,12 @@ export async function applyDraft(
   { reading, stockAt, onProgress }: CheckOptions & Pick<ImportEvents, 'onProgress'>,
 ): Promise<void> {
   const { db, profile } = context;
-  const source = { source: file.name, fileHash: file.hash, actor: draft.actor };
+  const source = {
+    source: file.name,
+    fileHash: file.hash,
+    actor: draft.actor,
+    now: context.now(),
+  };
   const expectedPlan = draft.plan ?? undefined;
   const maxPricePercent = draft.isConfirmed ? null : context.maxPricePercent;
   if (draft.kind === 'products') {

@@ -14,6 +14,7 @@ import { faultyLines } from '../../../catalogue/import/check/check-products';
 import { findFaults, inspectFile } from '../../../catalogue/import/inspect-file';
 import type { InspectOptions } from '../../../catalogue/import/inspect-file';
 import { readKnownCodes } from '../../../catalogue/import/read-known-codes';
+import { countChanged } from '../../../catalogue/import/write/plan-import';
 import type { OddWeight } from '../../../catalogue/import/write/odd-weights';
 import type { ColumnMapping } from '../../../catalogue/import/columns/columns';
 import type { Problem } from '../../../tables/problem';
@@ -77,8 +78,8 @@ export async function previewProducts(
       ...nothing,
       ...describeFile(inspected),
       added: plan.added.length,
-      changed: plan.changed.length,
-      unchanged: checked.length - plan.added.length - plan.changed.length,
+      changed: countChanged(plan),
+      unchanged: checked.length - plan.added.length - countChanged(plan),
       retired: plan.retired.length,
       areManyRetired: areMany(plan, MAX_RETIRED_PERCENT),
       leftOut: inspected.leftOut.lines,
@@ -96,7 +97,7 @@ export async function previewProducts(
           }),
       addedProducts: plan.added.slice(0, MAX_PRODUCTS).map(({ code, name }) => ({ code, name })),
       retiredProducts: await nameProducts(db, plan.retired.slice(0, MAX_PRODUCTS)),
-      ...describePrices(plan.priceChanges, names, context.maxPricePercent),
+      ...describePrices([...plan.priceChanges, ...plan.promotions], names, context.maxPricePercent),
     },
   };
 }

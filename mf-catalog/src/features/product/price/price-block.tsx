@@ -1,11 +1,12 @@
 import { formatArea, formatCurrency, pixPercent } from 'shared-contracts/pricing';
+import { describeOffer, PreviousPrice } from '../../../components/promotion/promotion';
 import { copy } from '../copy';
 import styles from './price-block.module.css';
 import { costOf, lowStockCount, plansOf } from '../product';
 import type { Product } from '../product';
 
 export function PriceBlock({ product }: { product: Product }) {
-  const { price, boxArea } = product;
+  const { price, promotion, boxArea } = product;
   const priceUnit = boxArea === null ? '' : copy.perSquareMeter;
   const cost = costOf(product);
   const plans = plansOf(product);
@@ -16,12 +17,16 @@ export function PriceBlock({ product }: { product: Product }) {
 
   return (
     <div className={styles.block}>
+      {promotion && <p className={styles.offer}>{describeOffer(promotion)}</p>}
       <p className={styles.pix}>
         <strong>{formatCurrency(price.pix)}</strong>
         {priceUnit && <span className={styles.per}>{priceUnit}</span>} <span>{copy.withPix}</span>
         {percent > 0 && <span className={styles.discount}>{copy.pixDiscount(percent)}</span>}
       </p>
-      <p>{copy.full(formatCurrency(price.full) + priceUnit)}</p>
+      <p>
+        {promotion && <PreviousPrice promotion={promotion} />}
+        <span>{copy.full(formatCurrency(price.full) + priceUnit)}</span>
+      </p>
       {boxArea !== null && (
         <p className={styles.box}>
           <span>{copy.box(formatArea(boxArea))}</span>{' '}

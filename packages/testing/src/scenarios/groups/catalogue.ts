@@ -26,6 +26,13 @@ const aPromotedProduct = () =>
     preco: paymentOptions(5_990, promotion),
     condicoes: toPriceTermsDto(promotion),
   });
+const promocao = { de: 69.9, ate: '2026-11-30' };
+const anOfferReply = ({ query: { codigo } }: { query: Record<string, string> }) =>
+  codigo
+    ? aProductDetailReply({ produtos: [aProductDto({ promocao })] })
+    : aProductListReply({
+        produtos: [aProductDto({ promocao }), ...sampleProducts().slice(1)],
+      });
 const LONG_NAME =
   'Porcelanato Esmaltado Retificado Cimento Queimado Acetinado Antiderrapante para Áreas Internas e Externas 120x120 cm Caixa com 2,88 m²';
 /** A list in pages of 12, of which the third has the last product alone. */
@@ -97,6 +104,12 @@ export const catalogue: ScenarioGroup = {
           produtos: [aPromotedProduct(), ...sampleProducts().slice(1)],
         }),
       ],
+      screen: PRODUCT,
+    },
+    {
+      id: 'oferta',
+      title: 'Preço promocional até 30/11',
+      handlers: () => [mockReply(ProductsCall, anOfferReply)],
       screen: PRODUCT,
     },
     {

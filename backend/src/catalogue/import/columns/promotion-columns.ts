@@ -1,0 +1,96 @@
+import { formatCurrency } from 'shared-contracts/pricing';
+import { parseTime } from '../../../domain/parse-time';
+import { MAX_PRICE_CENTS, parseScaled } from '../../../tables/cell-values';
+import { CellError } from '../../../tables/problem';
+import type { RowReader } from '../../../tables/row-reader';
+import type { ColumnMark } from '../../../tables/rows';
+
+/** Columns of a promotional price and its first and last day: they are no value of a product, but a period of it. */
+export const promotionColumns = {
+  preco_promocional: [
+    'preco_de_promocao',
+    'preco_da_promocao',
+    'preco_oferta',
+    'valor_promocional',
+  ],
+  promocao_inicio: [
+    'inicio_promocao',
+    'inicio_da_promocao',
+    'data_inicio_promocao',
+    'data_inicio_da_promocao',
+    'data_de_inicio_da_promocao',
+  ],
+  promocao_fim: [
+    'fim_promocao',
+    'fim_da_promocao',
+    'data_fim_promocao',
+    'data_fim_da_promocao',
+    'data_de_fim_da_promocao',
+    'validade_da_promocao',
+  ],
+} as const;
+
+export const PROMOTION_COLUMN = 'preco_promocional';
+
+export interface ImportedPromotion {
+  priceCents: number;
+  /** Null: from now on. */
+  startsAt: Date | null;
+  /** The first moment after it; null: until the next file. */
+  endsAt: Date | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Reads the promotional price of a line.
+ * @param listCents the line's price; undefined: it is wrong and reported
+ * @returns 'unchanged': the file has no such column; null: the product has none; undefined: a cell is wrong and reported
+ */
+export function readPromotion(
+  reader: RowReader,
+  listCents: number | undefined,
+): ImportedPromotion | null | 'unchanged' | undefined {
+  if (!reader.isInFile(PROMOTION_COLUMN)) return 'unchanged';
+  if (!reader.has(PROMOTION_COLUMN)) return null;
+  const priceCents = reader.optional(PROMOTION_COLUMN, parsePromotionalPrice);
+  // Shops write that there is none as 0, and leave the days of the last one.
+  if (priceCents === undefined || priceCents === null) return priceCents;
+  const starts = readDay(reader, 'promocao_inicio');
+  const ends = readDay(reader, 'promocao_fim');
+  if (starts === undefined || ends === undefined) return undefined;
+  if (listCents !== undefined && priceCents >= listCents) {
+    reader.report(
+      PROMOTION_COLUMN,
+      `O preço promocional deve ser menor que o preço, que é ${formatCurrency(listCents).replace('\u00a0', ' ')}. Sem promoção, deixe a célula vazia ou escreva 0.`,
+    );
+    return undefined;
+  }
+  const endsAt = ends && (ends.hasTime ? ends.at : new Date(ends.at.getTime() + DAY_MS));
+  if (starts && endsAt && endsAt <= starts.at) {
+    reader.report('promocao_fim', 'O fim da promoção vem antes do início.');
+    return undefined;
+  }
+  return { priceCents, startsAt: starts && starts.at, endsAt };
+}
+
+function parsePromotionalPrice(cell: string, mark?: ColumnMark): number | null {
+  const cents = parseScaled(cell.replace(/^R\$\s*/i, ''), 2, mark);
+  if (cents < 0) throw new CellError('O preço deve ser maior que zero.');
+  if (cents > MAX_PRICE_CENTS) throw new CellError('O preço é alto demais.');
+  return cents === 0 ? null : cents;
+}
+
+/** @returns null: the cell is empty; undefined: it is wrong and reported */
+function readDay(
+  reader: RowReader,
+  column: keyof typeof promotionColumns,
+): { at: Date; hasTime: boolean } | null | undefined {
+  if (!reader.has(column)) return null;
+  return reader.optional(column, (cell) => {
+    const iso = cell.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})(?!\d)/, '$3-$2-$1');
+    const at = parseTime(iso);
+    if (!at) throw new CellError('Escreva a data como 30/11/2026.');
+    return { at, hasTime: iso.length > '2026-11-30'.length };
+  });
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "products_on_promotion" ON "products" USING btree ("code") WHERE "products"."list_price_cents" is not null;
