@@ -23,6 +23,15 @@ export const Figures = Type.Object({
   byDelivery: Type.Array(Type.Object({ name: Type.String(), ...Sum.properties })),
   /** Now, whatever the period: orders that wait for their Pix, and the units of stock that they hold. */
   unpaidPix: Type.Object({ ...Sum.properties, units: Type.Integer() }),
+  /** Now: the disputes that the bank has not decided, those with the nearest last day first. */
+  chargebacks: Type.Array(
+    Type.Object({
+      order: Type.Integer(),
+      cents: Type.Integer(),
+      answerBy: Type.Union([Day, Type.Null()]),
+      isAnswered: Type.Boolean(),
+    }),
+  ),
   /** Payments that differ from those of the acquirer. */
   differences: Type.Array(
     Type.Object({ order: Type.Integer(), difference: Type.String(), foundAt: Type.String() }),

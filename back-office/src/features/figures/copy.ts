@@ -50,6 +50,11 @@ export const copy = {
   download: (format: string) => `Baixar ${format.toUpperCase()}`,
   foreseen:
     'Vendas, devoluções, notas e cupons de cada pedido. Taxas, líquido e dia do recebimento são previstos, por',
+  chargebacks: 'Contestações abertas',
+  amount: 'Valor',
+  answerBy: 'Responder até',
+  answered: 'respondida',
+  noDay: 'sem data',
   differences: 'Diferenças com a operadora',
   differencesHelp:
     'Pagamentos que a operadora conta de outro modo. A loja confere de novo a cada dez minutos.',

@@ -11,7 +11,7 @@ import { FailedQuery } from '../../api/failure';
 import { saveTable, tableFormats } from '../../api/save-file';
 import type { TableFormat } from '../../api/save-file';
 import { useFailureMessage } from '../../api/use-failure-message';
-import { formatWeekday, formatMoment } from '../../layout/format';
+import { formatDay, formatMoment, formatWeekday } from '../../layout/format';
 import { Page } from '../../layout/page';
 import { copy } from './copy';
 import { useLazyExportReconciliationQuery, useReadFiguresQuery } from './figures.api';
@@ -56,6 +56,7 @@ export default function FiguresPage() {
       {!error && data && (
         <div aria-busy={isFetching} className={styles.figures}>
           <Totals figures={data} />
+          <OpenChargebacks figures={data} />
           <SumTable
             title={copy.byDay}
             name={copy.day}
@@ -171,6 +172,40 @@ function SumTable({ title, name, rows }: SumTableProps) {
   );
 }
 
+/** The disputes that wait for an answer or for the bank; nothing where there is none. */
+function OpenChargebacks({ figures: { chargebacks } }: { figures: Figures }) {
+  if (chargebacks.length === 0) return null;
+  return (
+    <section aria-label={copy.chargebacks}>
+      <h2>{copy.chargebacks}</h2>
+      <Table
+        rowKey="order"
+        size="small"
+        pagination={false}
+        dataSource={chargebacks}
+        columns={[
+          { title: copy.order, dataIndex: 'order', rowScope: 'row', render: renderOrder },
+          {
+            title: copy.answerBy,
+            key: 'answerBy',
+            render: (_value, { answerBy, isAnswered }) =>
+              isAnswered ? copy.answered : answerBy === null ? copy.noDay : formatDay(answerBy),
+          },
+          {
+            title: copy.amount,
+            dataIndex: 'cents',
+            className: styles.amount ?? '',
+            align: 'end',
+            render: formatCurrency,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+const renderOrder = (order: number) => <Link to={`/pedidos/${order}`}>{order}</Link>;
+
 function Differences({ figures: { differences } }: { figures: Figures }) {
   return (
     <section aria-label={copy.differences}>
@@ -183,12 +218,7 @@ function Differences({ figures: { differences } }: { figures: Figures }) {
         dataSource={differences}
         locale={{ emptyText: <Empty description={copy.noDifferences} /> }}
         columns={[
-          {
-            title: copy.order,
-            dataIndex: 'order',
-            rowScope: 'row',
-            render: (order: number) => <Link to={`/pedidos/${order}`}>{order}</Link>,
-          },
+          { title: copy.order, dataIndex: 'order', rowScope: 'row', render: renderOrder },
           { title: copy.difference, dataIndex: 'difference' },
           { title: copy.foundAt, dataIndex: 'foundAt', responsive: ['md'], render: formatMoment },
         ]}

@@ -10,6 +10,7 @@ const figures: Figures = {
   byPayment: [{ name: 'Pix', orders: 2, cents: 30_001 }],
   byDelivery: [{ name: 'Retirada: Matriz', orders: 2, cents: 30_001 }],
   unpaidPix: { orders: 1, cents: 5_000, units: 3 },
+  chargebacks: [{ order: 100_003, cents: 4_990, answerBy: '2026-12-10', isAnswered: false }],
   differences: [{ order: 100_002, difference: 'paid here', foundAt: '2026-11-24T12:00:00Z' }],
 };
 
@@ -39,6 +40,8 @@ describe('the figures', () => {
     expect(within(days).getByRole('row', { name: /24\/11\/2026 2 R\$.300,01/ })).toBeVisible();
     expect(screen.getByText('Pedido médio').closest('.ant-statistic')).toHaveTextContent('150,01');
     expect(screen.getByText('1 pedido, 3 unidades reservadas')).toBeVisible();
+    const disputes = within(screen.getByRole('region', { name: 'Contestações abertas' }));
+    expect(disputes.getByRole('row', { name: /100003 10\/12\/2026 R\$.49,90/ })).toBeVisible();
     const differences = screen.getByRole('region', { name: 'Diferenças com a operadora' });
     expect(within(differences).getByRole('link', { name: '100002' })).toBeVisible();
   });

@@ -1,7 +1,14 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Figures, Sum } from '@fireflay/back-office-wire';
 import type { Database } from '../../database/database';
-import { orderHistory, orderItems, orders, payments, refunds } from '../../database/schema';
+import {
+  chargebacks,
+  orderHistory,
+  orderItems,
+  orders,
+  payments,
+  refunds,
+} from '../../database/schema';
 import type { Handler } from '../context';
 import { copy } from './copy';
 import { isOfPayment, paidIn, wasPaid } from './paid-charges';
@@ -34,6 +41,7 @@ export const readFigures: Handler<'ReadFigures'> = async (period, { db, content 
       return { name: store ? copy.pickup(storeNames.get(store) ?? store) : name, ...sum };
     }),
     unpaidPix: await sumUnpaidPix(db),
+    chargebacks: await listOpenChargebacks(db),
     differences: await listDifferences(db),
   };
 };
@@ -86,6 +94,20 @@ async function sumUnpaidPix(db: Database): Promise<Figures['unpaidPix']> {
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(isWaiting);
   return { orders: sum?.orders ?? 0, cents: sum?.cents ?? 0, units: held?.units ?? 0 };
+}
+
+async function listOpenChargebacks(db: Database): Promise<Figures['chargebacks']> {
+  const rows = await db
+    .select()
+    .from(chargebacks)
+    .where(isNull(chargebacks.outcome))
+    .orderBy(sql`${chargebacks.answerBy} nulls last`, asc(chargebacks.id));
+  return rows.map(({ orderId, amountCents, answerBy, answeredAt }) => ({
+    order: orderId,
+    cents: amountCents,
+    answerBy,
+    isAnswered: answeredAt !== null,
+  }));
 }
 
 async function listDifferences(db: Database): Promise<Figures['differences']> {

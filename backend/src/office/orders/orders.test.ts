@@ -182,10 +182,16 @@ describe('the orders of the back office', () => {
 
     expect(held).toMatchObject({ canCancel: false, canRefundPart: false });
     expect((await office.call('ListPicking', {}, { cookie })).body.orders).toBe(0);
+    const today = { from: '2026-11-24', to: '2026-11-24' };
+    const figures = async () => (await office.call('ReadFigures', today, finance)).body.chargebacks;
+    expect(await figures()).toEqual([
+      { order: id, cents: 1_000, answerBy: '2026-12-10', isAnswered: false },
+    ]);
     const [{ id: chargeback = 0 } = {}] = held.chargebacks;
     const won = { id, chargeback, outcome: 'won' } as const;
     const { body } = await office.call('DecideChargeback', won, finance);
     expect(body.chargebacks).toMatchObject([{ outcome: 'won', answerBy: '2026-12-10' }]);
+    expect(await figures()).toEqual([]);
     expect([body.canCancel, body.canRefundPart]).toEqual([before.canCancel, before.canRefundPart]);
     expect((await office.call('ListPicking', {}, { cookie })).body.orders).toBe(1);
   });

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/database';
 import { orderReturns, returnEvents } from '../../database/schema';
 import type { ReturnLine } from '../../database/schema';
 import type { OperatorContext } from '../order/order-operation';
+import { requireNoOpenChargeback } from '../chargebacks/chargebacks';
 import { refundPart } from './refund-part';
 import type { RefundPartInput } from './refund-part';
 import { findOrderRefunds } from '../refunds/refunds';
@@ -72,6 +73,7 @@ export async function receiveReturn(context: OperatorContext, input: ReturnChang
 export async function exchangeReturn(context: OperatorContext, input: Told & Seen): Promise<void> {
   const found = await begin(context.tx, input, ['approved', 'received'], input.seen);
   if (!found) return;
+  await requireNoOpenChargeback(context.tx, found.orderId);
   await change(context, found, { ...input, to: 'exchanged', note: checkReply(input.reply) });
 }
 

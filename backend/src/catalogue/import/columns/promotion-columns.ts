@@ -59,7 +59,9 @@ export function readPromotion(
   const starts = readDay(reader, 'promocao_inicio');
   const ends = readDay(reader, 'promocao_fim');
   if (starts === undefined || ends === undefined) return undefined;
-  if (listCents !== undefined && priceCents >= listCents) {
+  // Some systems repeat the price where there is no promotion.
+  if (priceCents === listCents) return null;
+  if (listCents !== undefined && priceCents > listCents) {
     reader.report(
       PROMOTION_COLUMN,
       `O preço promocional deve ser menor que o preço, que é ${formatCurrency(listCents).replace('\u00a0', ' ')}. Sem promoção, deixe a célula vazia ou escreva 0.`,

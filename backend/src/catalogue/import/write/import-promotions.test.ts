@@ -61,7 +61,7 @@ const sentencesOf = async (promotion: string) =>
   ]);
 
 describe('a file with promotional prices', () => {
-  it('charges them until the next file that has none, which 0 and an empty cell say', async () => {
+  it('charges them until the next file that has none, which 0, an empty cell and the price itself say', async () => {
     await importFile(aFile('90,00;;'));
     expect(await read()).toEqual([9_000, 10_000]);
 
@@ -75,6 +75,9 @@ describe('a file with promotional prices', () => {
     expect(await importFile(aFile('0;;'), '2026-11-27T13:00:00Z')).toMatchObject({ changed: 1 });
     expect(await read('2026-11-27T13:00:00Z')).toEqual([10_000, null]);
     expect(await importFile(aFile(';;'), '2026-11-27T14:00:00Z')).toMatchObject({ changed: 0 });
+    expect(await importFile(aFile('100,00;;'), '2026-11-27T15:00:00Z')).toMatchObject({
+      changed: 0,
+    });
     // The promotion of the file begins on a day that had another price.
     await importFile(aFile('80,00;24/11/2026;'), '2026-11-28T13:00:00Z');
 
@@ -100,7 +103,7 @@ describe('a file with promotional prices', () => {
   });
 
   it.each([
-    ['100,00;;', 'preco_promocional', /menor que o preço, que é R\$ 100,00/],
+    ['100,01;;', 'preco_promocional', /menor que o preço, que é R\$ 100,00/],
     ['abc;;', 'preco_promocional', /número/],
     ['90,00;31/02/2026;', 'promocao_inicio', /30\/11\/2026/],
     ['90,00;26/11/2026;25/11/2026', 'promocao_fim', /antes do início/],
