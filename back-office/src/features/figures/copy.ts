@@ -3,7 +3,12 @@ export const copy = {
   period: 'Período',
   from: 'De',
   to: 'Até',
-  presets: { week: 'Últimos 7 dias', month: 'Últimos 30 dias', thisMonth: 'Este mês' },
+  presets: {
+    week: 'Últimos 7 dias',
+    month: 'Últimos 30 dias',
+    thisMonth: 'Este mês',
+    next: 'Próximos 30 dias',
+  },
   sales: 'Vendas pagas',
   orders: 'Pedidos',
   average: 'Pedido médio',

@@ -24,6 +24,7 @@ const lastDays = (days: number): [Dayjs, Dayjs] => [dayjs().subtract(days - 1, '
 const presets = [
   { label: copy.presets.week, value: lastDays(7) },
   { label: copy.presets.month, value: lastDays(30) },
+  { label: copy.presets.next, value: [dayjs(), dayjs().add(29, 'day')] as [Dayjs, Dayjs] },
   { label: copy.presets.thisMonth, value: [dayjs().startOf('month'), dayjs()] as [Dayjs, Dayjs] },
 ];
 
@@ -39,7 +40,6 @@ export default function FiguresPage() {
           allowClear={false}
           format="DD/MM/YYYY"
           presets={presets}
-          maxDate={dayjs()}
           disabledDate={(day, { from: first }) =>
             first !== undefined && Math.abs(day.diff(first, 'day')) >= MAX_FIGURE_DAYS
           }

@@ -16,7 +16,7 @@ export const chargebackCopy = {
   lost: 'Contestação perdida',
   wonHelp: 'O pagamento fica com a loja, e o pedido continua de onde parou.',
   lostHelp: (amount: string) =>
-    `O banco devolve ${amount} ao cliente. A loja conta o valor como devolvido e não o devolve outra vez. Se nada mais resta do pagamento, o pedido termina e o que não saiu volta ao estoque.`,
+    `O banco devolve ${amount} ao cliente. A loja conta o valor como devolvido e não o devolve outra vez. Se nada mais resta do pagamento, o pedido termina e o que não saiu volta ao estoque; se resta, os produtos continuam no pedido. O que o cliente ainda devolver entra no estoque pela contagem do saldo.`,
   notified: (at: string) => `registrada em ${at}`,
   answerUntil: (day: string) => `responder até ${day}`,
   decided: (at: string) => `encerrada em ${at}`,

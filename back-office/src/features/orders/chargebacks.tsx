@@ -24,9 +24,10 @@ export function OrderChargebacks({ order }: { order: OrderDetail }) {
   const [opened, setOpened] = useState<Wanted>();
   const trigger = useRef<HTMLElement>(null);
   const mayDecide = useEmployee().mayCall('DecideChargeback');
-  const { chargebacks, payment } = order;
+  const { chargebacks, payment, refunds } = order;
   const open = chargebacks.find(({ outcome }) => outcome === null);
-  const mayOpen = mayDecide && payment?.state === 'paid' && !open;
+  const isRefunding = refunds.some(({ acceptedAt }) => acceptedAt === null);
+  const mayOpen = mayDecide && (payment?.state === 'paid' || isRefunding) && !open;
   useEffect(() => {
     if (opened || !trigger.current || trigger.current.isConnected) return;
     // The button is gone once its step is done.
@@ -130,15 +131,21 @@ function AnswerDialog({
   onClose,
 }: DialogProps & { chargeback: Chargeback }) {
   const [answer] = useAnswerChargebackMutation();
+  // The page may read the order again meanwhile: another answer is replaced once it was shown.
+  const [opened] = useState(chargeback.answer);
+  const [wasRefused, setRefused] = useState(false);
   return (
     <OrderDialog<{ answer: string }>
       id={id}
       title={copy.answer}
       okText={copy.save}
       initialValues={{ answer: chargeback.answer }}
-      send={(values) =>
-        answer({ id, chargeback: chargeback.id, seen: chargeback.answer, answer: values.answer })
-      }
+      send={async (values) => {
+        const seen = wasRefused ? chargeback.answer : opened;
+        const reply = await answer({ id, chargeback: chargeback.id, seen, ...values });
+        setRefused(reply.error !== undefined);
+        return reply;
+      }}
       onClose={onClose}
     >
       <SchemaFields

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database';
 import { periodChanges } from '../../database/schema';
+import type { KeptPeriod } from '../../database/schema';
 import { areOverlapping } from '../../domain/price-period';
 import { readPeriods } from './change-periods';
-import type { PeriodChange } from './change-periods';
+import type { PeriodChange, PeriodRow } from './change-periods';
 
 export interface UndonePeriods {
   changes: PeriodChange[];
@@ -17,10 +18,10 @@ export async function planPeriodUndo(tx: Transaction, importId: number): Promise
   const plan: UndonePeriods = { changes: [], kept: [] };
   for (const { productCode: code, before, after } of rows) {
     const stored = await readPeriods(tx, code);
-    const isAsLeft = after.every(({ id, version }) =>
-      stored.some((each) => each.id === id && each.version === version),
-    );
-    const removed = after.map(({ id }) => id);
+    // By their values: another undo may have brought the same periods back.
+    const left = after.flatMap((each) => stored.find((row) => isSamePeriod(row, each)) ?? []);
+    const isAsLeft = left.length === after.length;
+    const removed = left.map(({ id }) => id);
     const others = stored.filter(({ id }) => !removed.includes(id));
     const added = before.map(({ priceCents, startsAt, endsAt, isImported }) => ({
       priceCents,
@@ -34,3 +35,9 @@ export async function planPeriodUndo(tx: Transaction, importId: number): Promise
   }
   return plan;
 }
+
+const isSamePeriod = (row: PeriodRow, kept: KeptPeriod): boolean =>
+  row.priceCents === kept.priceCents &&
+  row.isImported === kept.isImported &&
+  row.startsAt.toISOString() === kept.startsAt &&
+  (row.endsAt?.toISOString() ?? null) === kept.endsAt;

@@ -120,6 +120,18 @@ describe('the figures', () => {
     ]);
   });
 
+  it('foretell nothing of a charge without an agreed rate, in either file', async () => {
+    const { id } = await operated.aPaidOrder();
+    await paidAt(id, '2026-11-24T13:00:00Z');
+
+    for (const by of ['sale', 'settlement'] as const) {
+      const { rows } = await readReconciliation(office, { ...today, by }, cookie);
+      expect(
+        rows.map((row) => [row['taxa prevista'], row['liquido previsto'], row['data']]),
+      ).toEqual([['', '', '2026-11-24']]);
+    }
+  });
+
   it('are exported as a workbook with numbers', async () => {
     const { id } = await operated.aPaidOrder();
     await paidAt(id, '2026-11-24T13:00:00Z');

@@ -109,7 +109,7 @@ export async function listBySettlement(
     ...charges,
     ...(await listUncountedCharges(db, period)),
     ...(await listRefunds(db, period)),
-  ].flatMap(({ parts: _, ...line }) =>
+  ].flatMap((line) =>
     (line.settlements ?? [undefined]).map((settlement) => ({
       ...line,
       amountCents: settlement?.grossCents ?? line.amountCents,

@@ -36,6 +36,7 @@ const open = async (id: number, amountCents?: number, key = 'notice-1') => {
   const input = { id, key, amountCents: amountCents ?? (await totalOf(id)), reason: 'Fraude' };
   return run('openChargeback', input);
 };
+const charged = () => operated.shop.db.select().from(sandboxCharges);
 const newest = async (id: number) => {
   const [row] = await findChargebacks(operated.shop.db, id);
   if (!row) throw new Error(`Order ${id} has no chargeback.`);
@@ -89,9 +90,17 @@ describe('an open chargeback', () => {
     await expect(open(id, amountCents)).rejects.toEqual(refusal(422, /O valor contestado vai de/));
   });
 
-  it('is of no more than what refunds have left', async () => {
+  it('has a last day that is in the calendar', async () => {
+    const { id } = await operated.aPaidOrder();
+    const input = { id, key: 'notice-1', amountCents: 1, reason: 'Fraude', answerBy: '2026-02-31' };
+
+    await expect(run('openChargeback', input)).rejects.toEqual(refusal(422, /não existe/));
+  });
+
+  it('is of no more than what accepted refunds have left', async () => {
     const { id } = await operated.aPaidOrder();
     await operated.refundPart(id, { operation: 'op', amountCents: 500 });
+    await deliverOutbox(operated.shop.dependencies);
     const left = (await totalOf(id)) - 500;
 
     await expect(open(id, left + 1)).rejects.toEqual(refusal(422, /O valor contestado vai de/));
@@ -110,6 +119,66 @@ describe('an open chargeback', () => {
     const known = { id, chargeback, answer: 'Nota e canhoto', seen: 'Nota enviada' };
     expect(await run('answerChargeback', known)).toMatchObject({ changed: true });
     expect(await newest(id)).toMatchObject({ answer: 'Nota e canhoto', answeredBy: 'Ana' });
+  });
+});
+
+describe('a refund that the provider has not accepted when a chargeback is opened', () => {
+  it('waits for the decision, and is sent once the shop has won', async () => {
+    const { id } = await operated.anInvoicedOrder();
+    await operated.refundPart(id, { operation: 'op', amountCents: 300 });
+    await open(id);
+
+    await deliverOutbox(operated.shop.dependencies);
+    await expect(operated.retryRefund(id)).rejects.toEqual(refusal(409, /em contestação/));
+    expect(await charged()).toMatchObject([{ refundedCents: 0 }]);
+    await decide(id, 'won');
+    await deliverOutbox(operated.shop.dependencies);
+
+    expect(await charged()).toMatchObject([{ refundedCents: 300 }]);
+  });
+
+  it.each([100, 300, 1_000])(
+    'is paid by the bank where the shop has lost %s cents, and only the rest by the provider',
+    async (cents) => {
+      const { id } = await operated.anInvoicedOrder();
+      await operated.refundPart(id, { operation: 'op', amountCents: 300 });
+      await open(id, cents);
+
+      await decide(id, 'lost');
+      await deliverOutbox(operated.shop.dependencies);
+
+      expect(await charged()).toMatchObject([{ refundedCents: Math.max(0, 300 - cents) }]);
+      const rows = await operated.shop.db.select().from(refunds);
+      const total = rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      expect(total).toBe(Math.max(300, cents));
+      await operated.cancel(id);
+      await deliverOutbox(operated.shop.dependencies);
+      expect(await charged()).toMatchObject([{ refundedCents: (await totalOf(id)) - cents }]);
+    },
+  );
+
+  it('of a whole order is paid by the provider but for the part that the bank has taken', async () => {
+    const { id } = await operated.anInvoicedOrder();
+    await operated.cancel(id);
+    await open(id, 1_000);
+
+    await decide(id, 'lost');
+    await deliverOutbox(operated.shop.dependencies);
+
+    expect(await charged()).toMatchObject([{ refundedCents: (await totalOf(id)) - 1_000 }]);
+  });
+
+  it('of a whole order is replaced by the bank’s, which is recorded although the order has ended', async () => {
+    const { id } = await operated.anInvoicedOrder();
+    await operated.cancel(id);
+    await open(id);
+    await deliverOutbox(operated.shop.dependencies);
+
+    expect(await decide(id, 'lost')).toEqual({ changed: true, state: 'refunded' });
+    await deliverOutbox(operated.shop.dependencies);
+
+    expect(await charged()).toMatchObject([{ refundedCents: 0 }]);
+    expect(await operated.shop.db.select().from(refunds)).toMatchObject([{ isChargeback: true }]);
   });
 });
 

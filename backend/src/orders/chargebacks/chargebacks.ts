@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { dayOf } from 'shared-contracts/calendar';
+import { dayOf, validateDay } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
 import type { Database, Transaction } from '../../database/database';
@@ -33,7 +33,7 @@ async function findOpen(tx: Transaction, orderId: number): Promise<ChargebackRow
 }
 
 /** The condition that no dispute holds an order. */
-export const isNotHeld = (orderId: SQLWrapper): SQL => sql`not exists (
+export const isNotHeld = (orderId: SQLWrapper): SQL<boolean> => sql<boolean>`not exists (
   select 1 from ${chargebacks}
   where ${chargebacks.orderId} = ${orderId} and ${chargebacks.outcome} is null
 )`;
@@ -67,16 +67,32 @@ export async function openChargeback(
     throw new OrderRefusalError(409, copy.openAlready(id));
   }
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, id));
-  if (payment?.state !== 'paid') throw new OrderRefusalError(409, copy.unpaid(id));
   const earlier = refundsOfCharge(await findOrderRefunds(tx, id), paidChargeOf(id, payment));
-  const left = payment.amountCents - sumOf(earlier);
+  const accepted = earlier.filter(({ refundedAt }) => refundedAt !== null);
+  // The bank may take what the provider has not refunded yet.
+  const isRefunding = accepted.length < earlier.length;
+  if (!payment || (payment.state !== 'paid' && !isRefunding)) {
+    throw new OrderRefusalError(409, copy.unpaid(id));
+  }
+  const left = payment.amountCents - sumOf(accepted);
   if (!Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > left) {
     throw new OrderRefusalError(422, copy.amount(formatCurrency(left)), 'amountCents');
+  }
+  if (answerBy !== null && !isDay(answerBy)) {
+    throw new OrderRefusalError(422, copy.day, 'answerBy');
   }
   await tx
     .insert(chargebacks)
     .values({ orderId: id, key, amountCents, reason, answerBy, actor, notifiedAt: now });
   return { changed: true, state };
+}
+
+function isDay(day: string): boolean {
+  try {
+    return validateDay(day) === day;
+  } catch {
+    return false;
+  }
 }
 
 export interface AnswerChargebackInput {

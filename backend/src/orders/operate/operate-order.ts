@@ -1,8 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SettledProfile } from 'shared-contracts/profile';
 import type { Database } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
-import { outbox } from '../../database/schema';
 import { isBeforeDispatch, isCancellable, refundableStates } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 import { copy } from '../order/employee-copy';
@@ -12,8 +10,13 @@ import { checkReason } from '../order/operator-input';
 import { transitionOrder } from '../effects/transition-order';
 import { enqueueEvent, findLockedOrder } from '../order/order-repository';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
+import { sendRefundsNow } from '../refunds/refunds';
 import { advanceOrderTo } from '../parcels/advance-order';
-import { answerChargeback, openChargeback } from '../chargebacks/chargebacks';
+import {
+  answerChargeback,
+  openChargeback,
+  requireNoOpenChargeback,
+} from '../chargebacks/chargebacks';
 import { decideChargeback } from '../returns/decide-chargeback';
 import { dispatchParcel } from '../parcels/dispatch-parcel';
 import { refundPart } from '../returns/refund-part';
@@ -112,16 +115,6 @@ async function retryRefund(
   { id }: { id: number },
 ): Promise<OperationResult> {
   const { state } = await findLockedOrder(tx, id);
-  const retried = await tx
-    .update(outbox)
-    .set({ dueAt: sql`now()` })
-    .where(
-      and(
-        eq(outbox.topic, 'payment.refund'),
-        isNull(outbox.deliveredAt),
-        sql`${outbox.payload} ->> 'orderId' = ${String(id)}`,
-      ),
-    )
-    .returning({ id: outbox.id });
-  return { changed: retried.length > 0, state };
+  await requireNoOpenChargeback(tx, id);
+  return { changed: await sendRefundsNow(tx, id), state };
 }

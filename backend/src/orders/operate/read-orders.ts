@@ -20,6 +20,7 @@ import { findOrderRefunds, unitsByLine } from '../refunds/refunds';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { reasonText } from '../order/reason-text';
 import { copy } from '../order/employee-copy';
+import { findChargebacks, isNotHeld } from '../chargebacks/chargebacks';
 
 /** An order in a list, as the ERP and `--json` get it. */
 export interface OrderSummary {
@@ -32,6 +33,8 @@ export interface OrderSummary {
   entrega: string;
   /** The expected day of delivery. */
   prazo: string;
+  /** The customer disputes the payment: nothing is to be sent. */
+  contestado?: true;
 }
 
 export const MAX_LISTED_ORDERS = 100;
@@ -45,13 +48,17 @@ export async function listOrders(
   }: { states?: readonly OrderState[] | undefined; after?: number | undefined },
 ): Promise<OrderSummary[]> {
   const found = await db
-    .select({ order: orders, customer: customers.name })
+    .select({ order: orders, customer: customers.name, isFree: isNotHeld(orders.id) })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(and(inArray(orders.state, [...states]), gt(orders.id, after)))
     .orderBy(asc(orders.id))
     .limit(MAX_LISTED_ORDERS);
-  return found.map(({ order, customer }) => ({ ...summarize(order), cliente: customer }));
+  return found.map(({ order, customer, isFree }) => ({
+    ...summarize(order),
+    ...(!isFree && { contestado: true as const }),
+    cliente: customer,
+  }));
 }
 
 function summarize(order: OrderRow) {
@@ -175,8 +182,10 @@ export async function reportOrder(db: Database | Transaction, id: number): Promi
   const sent = { state: order.state, parcels, refunds: ownRefunds };
   const unsentUnits = new Map(withoutSent(items, sent).map((item) => [item.line, item.quantity]));
   const { entrega: shippingName, ...summary } = summarize(order);
+  const isHeld = (await findChargebacks(db, id)).some(({ outcome }) => outcome === null);
   return {
     ...summary,
+    ...(isHeld && { contestado: true as const }),
     cliente: {
       nome: customer.name,
       documento: customer.document,
@@ -207,7 +216,8 @@ export async function reportOrder(db: Database | Transaction, id: number): Promi
     ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
     itens: items.map((item) => ({
       ...toReportedItem(item, refundedUnits.get(item.line) ?? 0),
-      ...(unsentUnits.has(item.line) && { a_despachar: unsentUnits.get(item.line) ?? 0 }),
+      ...(!isHeld &&
+        unsentUnits.has(item.line) && { a_despachar: unsentUnits.get(item.line) ?? 0 }),
     })),
     ...toInvoiceFields(await findInvoices(db, id)),
     ...toParcelFields(parcels),

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { OrderServices } from '../order/services';
 import type { Database, Transaction } from '../../database/database';
-import { outbox, payments, refunds } from '../../database/schema';
+import { chargebacks, outbox, payments, refunds } from '../../database/schema';
 import type { Charge } from '../../ports/payments';
 import { enqueueEvent } from '../order/order-repository';
 
@@ -123,6 +123,22 @@ export async function reportFailingRefund(
     )`);
 }
 
+/** Sends the refunds of an order at once that the provider has not accepted. @returns whether there are any */
+export async function sendRefundsNow(tx: Transaction, orderId: number): Promise<boolean> {
+  const waiting = await tx
+    .update(outbox)
+    .set({ dueAt: sql`now()` })
+    .where(
+      and(
+        eq(outbox.topic, 'payment.refund'),
+        isNull(outbox.deliveredAt),
+        sql`${outbox.payload} ->> 'orderId' = ${String(orderId)}`,
+      ),
+    )
+    .returning({ id: outbox.id });
+  return waiting.length > 0;
+}
+
 /** Sends a requested refund to the provider. Throws until the provider accepts it. */
 export async function deliverRefund(
   { db, payments }: Pick<OrderServices, 'db' | 'payments'>,
@@ -130,6 +146,11 @@ export async function deliverRefund(
   reference: string,
 ): Promise<void> {
   const refund = await findRefund(db, reference);
+  // The bank has paid it.
+  if (refund?.isChargeback) return;
+  if (refund && (await isHeld(db, refund))) {
+    throw new Error('The customer disputes the payment: the refund waits for the decision.');
+  }
   if (!refund || (refund.chargeReference === null && !(await hasChargeback(db, refund)))) {
     await payments.refund(reference);
   } else {
@@ -144,6 +165,16 @@ export async function deliverRefund(
       .returning({ reference: refunds.reference });
     if (accepted.length > 0) await enqueueEvent(tx, 'order.refunded', { orderId, reference });
   });
+}
+
+/** Whether a dispute of the charge that paid the order is open. */
+async function isHeld(db: Database, refund: RefundRow): Promise<boolean> {
+  const [open] = await db
+    .select({ providerReference: payments.providerReference })
+    .from(chargebacks)
+    .innerJoin(payments, eq(payments.orderId, chargebacks.orderId))
+    .where(and(eq(chargebacks.orderId, refund.orderId), isNull(chargebacks.outcome)));
+  return open !== undefined && paidChargeOf(refund.orderId, open) === chargeOf(refund);
 }
 
 /** Whether a bank has taken a part of the charge: what is left of it at the provider is too much to refund. */

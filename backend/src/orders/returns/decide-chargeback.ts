@@ -1,10 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { chargebacks } from '../../database/schema';
+import { chargebacks, payments, refunds } from '../../database/schema';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import type { OperationResult, OperatorContext } from '../order/order-operation';
 import { findLockedOrder } from '../order/order-repository';
+import {
+  findOrderRefunds,
+  paidChargeOf,
+  refundsOfCharge,
+  requestTime,
+  sendRefundsNow,
+} from '../refunds/refunds';
 import { refundPart } from './refund-part';
 import { requireChargeback } from '../chargebacks/chargebacks';
+import type { ChargebackRow } from '../chargebacks/chargebacks';
 import { copy } from '../chargebacks/copy';
 
 export interface DecideChargebackInput {
@@ -30,13 +38,54 @@ export async function decideChargeback(
     .update(chargebacks)
     .set({ outcome, decidedBy: actor, decidedAt: now })
     .where(eq(chargebacks.id, chargeback));
-  if (outcome === 'won') return { changed: true, state };
+  const amountCents = outcome === 'won' ? 0 : await payRequested(context, row);
+  // What the provider has not accepted yet has waited for the decision.
+  await sendRefundsNow(tx, id);
+  if (amountCents === 0) return { changed: true, state };
   return refundPart(context, {
     id,
     operation: `chargeback-${chargeback}`,
     why: copy.lost,
-    amountCents: row.amountCents,
+    amountCents,
     withoutGoods: true,
     isTakenByBank: true,
   });
+}
+
+/**
+ * The bank's amount pays refunds first that were requested and that the provider has not accepted: they are not paid twice.
+ * @returns what is left of the amount
+ */
+async function payRequested(
+  { tx, now, actor }: OperatorContext,
+  { id: chargeback, orderId, amountCents }: ChargebackRow,
+): Promise<number> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
+  const charge = paidChargeOf(orderId, payment);
+  const requested = refundsOfCharge(await findOrderRefunds(tx, orderId), charge).filter(
+    ({ refundedAt }) => refundedAt === null,
+  );
+  const paid = { isChargeback: true, refundedAt: now };
+  let left = amountCents;
+  for (const { reference, amountCents: wanted } of requested) {
+    if (left === 0) break;
+    if (wanted <= left) {
+      await tx.update(refunds).set(paid).where(eq(refunds.reference, reference));
+      left -= wanted;
+      continue;
+    }
+    // The provider pays the rest of this one.
+    await tx
+      .update(refunds)
+      .set({ amountCents: wanted - left })
+      .where(eq(refunds.reference, reference));
+    await tx.insert(refunds).values({
+      ...{ orderId, actor, reason: copy.lost, chargeReference: charge, ...paid },
+      reference: `${charge}:chargeback-${chargeback}`,
+      amountCents: left,
+      requestedAt: requestTime,
+    });
+    left = 0;
+  }
+  return left;
 }

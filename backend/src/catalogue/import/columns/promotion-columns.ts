@@ -93,6 +93,8 @@ function readDay(
     const iso = cell.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})(?!\d)/, '$3-$2-$1');
     const at = parseTime(iso);
     if (!at) throw new CellError('Escreva a data como 30/11/2026.');
-    return { at, hasTime: iso.length > '2026-11-30'.length };
+    // Databases write a day with the time of its midnight.
+    const hasTime = /[T ](?!00:00(?::00(?:\.0+)?)?(?:Z|[+-]|$))/.test(iso);
+    return { at, hasTime };
   });
 }

@@ -85,8 +85,12 @@ describe('a file with promotional prices', () => {
     expect(await database.db.$count(pricePeriods)).toBe(2);
   });
 
-  it('charges them on the days of the file, the last one included', async () => {
-    await importFile(aFile('90,00;26/11/2026;2026-11-27'));
+  it.each([
+    '90,00;26/11/2026;2026-11-27',
+    '90,00;2026-11-26 00:00:00;27/11/2026 00:00:00',
+    '90,00;2026-11-26T00:00:00.000;2026-11-27T00:00',
+  ])('charges them on the days of the file, the last one included: %s', async (promotion) => {
+    await importFile(aFile(promotion));
 
     expect(await read()).toEqual([10_000, null]);
     expect(await read('2026-11-26T03:00:00Z')).toEqual([9_000, 10_000]);
@@ -139,6 +143,40 @@ describe('a file with promotional prices', () => {
     expect(await read()).toEqual([9_500, 10_000]);
     await importFile(aFile('0;;'));
     expect(await read()).toEqual([9_500, 10_000]);
+  });
+
+  it('ends a promotion where that of an employee begins', async () => {
+    await importFile(aFile('90,00;;30/11/2026'));
+    const period = {
+      ...{ priceCents: 9_500, isImported: false },
+      startsAt: new Date('2026-12-01T03:00:00Z'),
+      endsAt: new Date('2026-12-11T03:00:00Z'),
+    };
+    await inTransaction(database.db, (tx) =>
+      changePeriods(tx, [{ code: 1, added: [period] }], { importId: 99, actor: 'Ana' }),
+    );
+
+    const { warnings } = await importFile(aFile('90,00;;31/12/2026'), '2026-11-25T13:00:00Z');
+
+    expect(warnings).toEqual([expect.stringContaining('ele fica')]);
+    expect(await read('2026-11-25T13:00:00Z')).toEqual([9_000, 10_000]);
+    expect(await read('2026-12-05T13:00:00Z')).toEqual([9_500, 10_000]);
+    const again = await importFile(aFile('90,00;;31/12/2026'), '2026-11-26T13:00:00Z');
+    expect(again).toMatchObject({ changed: 0 });
+  });
+
+  it('is undone after the import that came later was undone', async () => {
+    await importFile(aFile(undefined));
+    const second = await importFile(aFile('90,00;;'));
+    const third = await importFile(aFile('85,00;;'));
+    const undo = { actor: 'Ana', now: new Date(MORNING) };
+
+    await undoImport(database.db, third.id, undo);
+    expect(await read()).toEqual([9_000, 10_000]);
+    expect(await countUndo(database.db, second.id)).toMatchObject({ prices: 1, kept: 0 });
+    await undoImport(database.db, second.id, undo);
+
+    expect(await read()).toEqual([10_000, null]);
   });
 
   it('is undone with its promotional prices, unless they were changed later', async () => {

@@ -32,11 +32,10 @@ export async function planPromotions(
   for (const { code, priceCents: before, promotion } of named) {
     const stored = rows.get(code) ?? [];
     const own = stored.filter(({ isImported }) => isImported);
-    const wanted = promotion && toPeriod(promotion, own, now);
-    const isBlocked =
-      wanted && stored.some((each) => !each.isImported && areOverlapping(each, wanted));
-    if (isBlocked) plan.blocked.push(code);
-    const change = replace(code, own, isBlocked ? null : (wanted ?? null), now);
+    const ofFile = (promotion && toPeriod(promotion, own, now)) ?? null;
+    const ofEmployees = stored.filter((each) => !each.isImported);
+    if (ofFile && ofEmployees.some((each) => areOverlapping(each, ofFile))) plan.blocked.push(code);
+    const change = replace(code, own, ofFile && leaveOut(ofEmployees, ofFile), now);
     if (!change) continue;
     plan.periodChanges.push(change);
     const [price] = [...(change.added ?? []), ...(change.changed ?? [])].filter(
@@ -60,6 +59,15 @@ function toPeriod(
   // Days that are over may have had another price.
   const starts = startsAt !== null && startsAt > now ? startsAt : (running?.startsAt ?? now);
   return { priceCents, startsAt: starts, endsAt };
+}
+
+/** Ends the period of a file where one of an employee begins. Null: an employee's runs at its start. */
+function leaveOut(ofEmployees: readonly PeriodRow[], ofFile: PricePeriod): PricePeriod | null {
+  const [first] = ofEmployees
+    .filter((each) => areOverlapping(each, ofFile))
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  if (!first) return ofFile;
+  return first.startsAt > ofFile.startsAt ? { ...ofFile, endsAt: first.startsAt } : null;
 }
 
 /** undefined: nothing changes. */
