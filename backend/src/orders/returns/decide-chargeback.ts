@@ -39,7 +39,7 @@ export async function decideChargeback(
     .set({ outcome, decidedBy: actor, decidedAt: now })
     .where(eq(chargebacks.id, chargeback));
   const amountCents = outcome === 'won' ? 0 : await payRequested(context, row);
-  // What the provider has not accepted yet has waited for the decision.
+  // Refunds that the provider has not accepted yet have waited for the decision.
   await sendRefundsNow(tx, id);
   if (amountCents === 0) return { changed: true, state };
   return refundPart(context, {
