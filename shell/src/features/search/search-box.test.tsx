@@ -54,6 +54,38 @@ describe('the search box', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('keeps what is typed while the results of the last search are loading', async () => {
+    server.use(mockReply(SuggestionsCall, { sugestao: [], produtos: [] }));
+    let show = () => {};
+    const results = new Promise<null>((resolve) => (show = () => resolve(null)));
+    const { user, currentPath, router } = renderRoute('/', {
+      routes: [
+        {
+          path: '*',
+          Component: SearchBox,
+          loader: ({ request }) => (request.url.includes('ducha') ? results : null),
+        },
+      ],
+    });
+    await user.type(
+      await screen.findByRole('combobox', { name: 'Buscar produtos' }),
+      'ducha{Enter}',
+    );
+    await user.clear(box());
+    await user.type(box(), 'te');
+
+    await act(async () => {
+      show();
+      await results;
+    });
+    await waitFor(() => expect(currentPath()).toContain('ducha'));
+    await user.type(box(), 'lha');
+
+    expect(box()).toHaveValue('telha');
+    await act(() => router.navigate('/pesquisar/tinta'));
+    expect(box()).toHaveValue('tinta');
+  });
+
   it('shows at most five products with pictures before at most five suggestions', async () => {
     const six = ['a', 'b', 'c', 'd', 'e', 'f'];
     server.use(

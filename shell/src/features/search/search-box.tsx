@@ -31,12 +31,14 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const term = useResultTerm();
-  const [typed, setTyped] = useState({ text: term, term });
+  const [typed, setTyped] = useState({ text: term, term, sent: '' });
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
 
-  // The box contains the text of the results on the screen, also after 'Back'.
-  if (term !== typed.term) setTyped({ text: term === '' ? typed.text : term, term });
+  // The box contains the text of the results on the screen, also after 'Back'. What is typed while they load stays.
+  if (term !== typed.term) {
+    setTyped({ text: ['', typed.sent].includes(term) ? typed.text : term, term, sent: '' });
+  }
   const { text } = typed;
   const { status, suggestions, shownFor } = useSuggestions(text, isOpen);
   const isShown = isOpen && status !== 'idle';
@@ -52,7 +54,7 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
     setRecent(readRecentSearches());
     setOpen(true);
   }
-  const write = (next: string) => setTyped({ text: next, term });
+  const write = (next: string) => setTyped(({ sent }) => ({ text: next, term, sent }));
 
   function search(what: string) {
     close();
@@ -63,6 +65,7 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
     }
     dispatch(searched(trimmed));
     rememberSearch(trimmed);
+    setTyped({ text: trimmed, term, sent: trimmed });
     void navigate(paths.search(trimmed));
   }
 
