@@ -13,11 +13,12 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  '/': 176876,
-  '/produtos/banheiro': 182190,
-  '/pesquisar/torneira': 182190,
+  // The first four, 70 bytes more: the search box keeps what is typed while results load.
+  '/': 176946,
+  '/produtos/banheiro': 182260,
+  '/pesquisar/torneira': 182260,
+  '/carrinho': 181997,
   '/calculadora': 198112,
-  '/carrinho': 181927,
   '/login': 171518,
   '/registro': 174619,
   '/recuperarSenha': 171019,
