@@ -18,7 +18,7 @@ export function periodStateAt({ startsAt, endsAt }: Span, now: Date): PeriodStat
   return startsAt <= now ? 'running' : 'planned';
 }
 
-/** Whether both run at one moment. */
+/** Says whether both run at one moment. */
 export const areOverlapping = (one: Span, other: Span): boolean =>
   isBefore(one.startsAt, other.endsAt) && isBefore(other.startsAt, one.endsAt);
 

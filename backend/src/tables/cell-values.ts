@@ -65,10 +65,10 @@ export function parseInteger(cell: string, lowest: number, mark?: ColumnMark): n
   return value;
 }
 
-/** Integer cents, made of the text's digits. */
-export function parsePriceCents(cell: string, mark?: ColumnMark): number {
+/** Integer cents, made of the text's digits. @param min 0 where a cell may say that there is no price */
+export function parsePriceCents(cell: string, mark?: ColumnMark, min: 0 | 1 = 1): number {
   const cents = parseScaled(cell.replace(/^R\$\s*/i, ''), 2, mark);
-  if (cents < 1) throw new CellError('O preço deve ser maior que zero.');
+  if (cents < min) throw new CellError('O preço deve ser maior que zero.');
   if (cents > MAX_PRICE_CENTS) throw new CellError('O preço é alto demais.');
   return cents;
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineOperation } from './operation';
-import { Day } from './order-shapes';
+import { Day } from './day';
 import { OrderDetail } from './orders';
 
 const OrderId = Type.Integer({ minimum: 1 });

@@ -1,14 +1,13 @@
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import { CategoryGroup } from './categories';
+import { Day } from './day';
 import { defineOperation } from './operation';
 
 const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const MAX_CENTS = 100_000_000;
 const Cents = Type.Integer({ minimum: 0, maximum: MAX_CENTS });
 const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 });
-/** `YYYY-MM-DD`, of the store's clock. */
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Slug = Type.String({ maxLength: 80 });
 
 export const couponActions = ['percent', 'amount', 'freight'] as const;

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { Day } from './day';
 import { defineOperation } from './operation';
 
 /** The most days that one request reads. */
 export const MAX_FIGURE_DAYS = 366;
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** Both days included, in the store's time zone. */
 const Period = Type.Object({ from: Day, to: Day });
 

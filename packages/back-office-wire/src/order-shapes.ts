@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { Day } from './day';
 
 const Text = Type.Union([Type.String(), Type.Null()]);
 
@@ -34,9 +35,6 @@ export const OrderParcel = Type.Object({
   author: Type.String(),
 });
 export type OrderParcel = Static<typeof OrderParcel>;
-
-/** `YYYY-MM-DD`. */
-export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 /** A payment, or a part of it, that the customer disputes at their bank. */
 export const Chargeback = Type.Object({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { defineOperation } from './operation';
-import { Day } from './order-shapes';
+import { Day } from './day';
 import { ProductCode, ProductDetail } from './products';
 
 const access = ['catalogue'] as const;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import { CategoryGroup } from './categories';
 import { defineOperation } from './operation';
-import { Day } from './order-shapes';
+import { Day } from './day';
 
 const access = ['catalogue'] as const;
 const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

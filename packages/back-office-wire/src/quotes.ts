@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { Day } from './day';
 import { defineOperation, ordersOrFinance } from './operation';
 import type { Role } from './operation';
 
@@ -13,7 +14,6 @@ export type QuoteState = Static<typeof State>;
 const QuoteId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** ISO time. */
 const Moment = Type.String();
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Cents = Type.Integer();
 
 /** The most that an employee with the role may take off a quote, in per cent of the goods. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { Day } from './day';
 import { defineOperation } from './operation';
 
 /** Everybody who works with releases reads them. */
@@ -359,8 +360,8 @@ export const FreezeReleases = defineOperation({
   access: ['platform'],
   needsCode: true,
   input: Type.Object({
-    from: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-    until: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    from: Day,
+    until: Day,
     why: Why,
   }),
   reply: Type.Object({}),

@@ -61,6 +61,16 @@ export function validateDay(day: Day): Day {
   return addDays(day, 0);
 }
 
+/** Says whether the text is a day of the calendar. */
+export function isDay(text: string): boolean {
+  try {
+    validateDay(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function noonUtcOf(day: Day): number {
   const instant = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T12:00:00Z`) : NaN;
   if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== day) {

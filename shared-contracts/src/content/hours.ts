@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { addDays, validateDay } from '../calendar/day';
+import { addDays, isDay } from '../calendar/day';
 import { formatShortDate } from '../calendar/format-date';
 import { holidayCodes } from '../calendar/holidays';
 import { formatWeek, isTime, readWeek } from '../calendar/opening-hours';
@@ -104,14 +104,6 @@ function findClosingProblems(closed: Closed, earlier: readonly Closed[]): Docume
   if (!other) return [];
   const day = formatShortDate(other.from !== null && other.from > from ? other.from : from);
   return [{ path: 'from', text: copy.crosses(copy.row(crossed + 1, other.name), day) }];
-}
-
-function isDay(text: string): boolean {
-  try {
-    return validateDay(text) === text;
-  } catch {
-    return false;
-  }
 }
 
 const copy = {

@@ -1,4 +1,4 @@
-import { Button, DatePicker, Empty, Radio, Space, Spin, Statistic, Table } from 'antd';
+import { Button, DatePicker, Radio, Space, Spin, Statistic } from 'antd';
 import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { useFailureMessage } from '../../api/use-failure-message';
 import { formatDay, formatMoment, formatWeekday } from '../../layout/format';
 import { Page } from '../../layout/page';
 import { copy } from './copy';
+import { centsColumn, FigureTable, numberColumn, orderColumn } from './figure-table';
 import { useLazyExportReconciliationQuery, useReadFiguresQuery } from './figures.api';
 import type { Period } from './figures.api';
 import styles from './figures-page.module.css';
@@ -134,41 +135,31 @@ interface SumTableProps {
 function SumTable({ title, name, rows }: SumTableProps) {
   const largest = Math.max(1, ...rows.map(({ cents }) => cents));
   return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      <Table
-        rowKey="name"
-        size="small"
-        pagination={false}
-        dataSource={rows}
-        locale={{ emptyText: <Empty description={copy.none} /> }}
-        columns={[
-          {
-            title: name,
-            key: 'name',
-            rowScope: 'row',
-            render: (_value, row) => (
-              <>
-                {row.name}
-                <div
-                  aria-hidden
-                  className={styles.bar ?? ''}
-                  style={{ width: `${(100 * row.cents) / largest}%` }}
-                />
-              </>
-            ),
-          },
-          { title: copy.orders, dataIndex: 'orders', className: styles.amount ?? '', align: 'end' },
-          {
-            title: copy.value,
-            dataIndex: 'cents',
-            className: styles.amount ?? '',
-            align: 'end',
-            render: formatCurrency,
-          },
-        ]}
-      />
-    </section>
+    <FigureTable
+      title={title}
+      rowKey="name"
+      rows={rows}
+      none={copy.none}
+      columns={[
+        {
+          title: name,
+          key: 'name',
+          rowScope: 'row',
+          render: (_value, row) => (
+            <>
+              {row.name}
+              <div
+                aria-hidden
+                className={styles.bar ?? ''}
+                style={{ width: `${(100 * row.cents) / largest}%` }}
+              />
+            </>
+          ),
+        },
+        { ...numberColumn, title: copy.orders, dataIndex: 'orders' },
+        centsColumn(copy.value),
+      ]}
+    />
   );
 }
 
@@ -176,53 +167,35 @@ function SumTable({ title, name, rows }: SumTableProps) {
 function OpenChargebacks({ figures: { chargebacks } }: { figures: Figures }) {
   if (chargebacks.length === 0) return null;
   return (
-    <section aria-label={copy.chargebacks}>
-      <h2>{copy.chargebacks}</h2>
-      <Table
-        rowKey="order"
-        size="small"
-        pagination={false}
-        dataSource={chargebacks}
-        columns={[
-          { title: copy.order, dataIndex: 'order', rowScope: 'row', render: renderOrder },
-          {
-            title: copy.answerBy,
-            key: 'answerBy',
-            render: (_value, { answerBy, isAnswered }) =>
-              isAnswered ? copy.answered : answerBy === null ? copy.noDay : formatDay(answerBy),
-          },
-          {
-            title: copy.amount,
-            dataIndex: 'cents',
-            className: styles.amount ?? '',
-            align: 'end',
-            render: formatCurrency,
-          },
-        ]}
-      />
-    </section>
+    <FigureTable
+      title={copy.chargebacks}
+      rowKey="order"
+      rows={chargebacks}
+      columns={[
+        orderColumn(copy.order),
+        {
+          title: copy.answerBy,
+          key: 'answerBy',
+          render: (_value, { answerBy, isAnswered }) =>
+            isAnswered ? copy.answered : answerBy === null ? copy.noDay : formatDay(answerBy),
+        },
+        centsColumn(copy.amount),
+      ]}
+    />
   );
 }
 
-const renderOrder = (order: number) => <Link to={`/pedidos/${order}`}>{order}</Link>;
-
-function Differences({ figures: { differences } }: { figures: Figures }) {
-  return (
-    <section aria-label={copy.differences}>
-      <h2>{copy.differences}</h2>
-      <p className={styles.note}>{copy.differencesHelp}</p>
-      <Table
-        rowKey="order"
-        size="small"
-        pagination={false}
-        dataSource={differences}
-        locale={{ emptyText: <Empty description={copy.noDifferences} /> }}
-        columns={[
-          { title: copy.order, dataIndex: 'order', rowScope: 'row', render: renderOrder },
-          { title: copy.difference, dataIndex: 'difference' },
-          { title: copy.foundAt, dataIndex: 'foundAt', responsive: ['md'], render: formatMoment },
-        ]}
-      />
-    </section>
-  );
-}
+const Differences = ({ figures: { differences } }: { figures: Figures }) => (
+  <FigureTable
+    title={copy.differences}
+    rowKey="order"
+    rows={differences}
+    none={copy.noDifferences}
+    above={copy.differencesHelp}
+    columns={[
+      orderColumn(copy.order),
+      { title: copy.difference, dataIndex: 'difference' },
+      { title: copy.foundAt, dataIndex: 'foundAt', responsive: ['md'], render: formatMoment },
+    ]}
+  />
+);

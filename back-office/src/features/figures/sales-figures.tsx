@@ -1,9 +1,10 @@
-import { Empty, Spin, Table } from 'antd';
+import { Spin } from 'antd';
 import { Link } from 'react-router-dom';
 import type { ProductSales, SalesFigures as Sales } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { FailedQuery } from '../../api/failure';
 import { copy } from './copy';
+import { centsColumn, FigureTable, numberColumn } from './figure-table';
 import { useReadSalesQuery } from './figures.api';
 import type { Period } from './figures.api';
 import styles from './figures-page.module.css';
@@ -22,6 +23,9 @@ export function SalesFigures({ period }: { period: Period }) {
   );
 }
 
+/** Rows of a page of products. */
+const PAGE_SIZE = 10;
+
 const productName = {
   title: copy.product,
   key: 'name',
@@ -31,129 +35,85 @@ const productName = {
   ),
 };
 
-function Categories({ sales: { categories, total } }: { sales: Sales }) {
-  return (
-    <section aria-label={copy.byCategory}>
-      <h2>{copy.byCategory}</h2>
-      <Table
-        rowKey="slug"
-        size="small"
-        pagination={false}
-        dataSource={categories}
-        locale={{ emptyText: <Empty description={copy.none} /> }}
-        columns={[
-          {
-            title: copy.category,
-            key: 'name',
-            rowScope: 'row',
-            render: (_value, { slug, name }) =>
-              slug === '' ? name : <Link to={`/produtos?categoria=${slug}`}>{name}</Link>,
-          },
-          {
-            title: copy.goods,
-            dataIndex: 'cents',
-            className: styles.amount ?? '',
-            align: 'end',
-            render: formatCurrency,
-          },
-        ]}
-      />
-      <p className={styles.note}>
-        {copy.parts(
-          formatCurrency(total.goodsCents),
-          formatCurrency(total.shippingCents),
-          formatCurrency(total.interestCents),
-        )}
-      </p>
-    </section>
-  );
-}
+const Categories = ({ sales: { categories, total } }: { sales: Sales }) => (
+  <FigureTable
+    title={copy.byCategory}
+    rowKey="slug"
+    rows={categories}
+    none={copy.none}
+    below={copy.parts(
+      formatCurrency(total.goodsCents),
+      formatCurrency(total.shippingCents),
+      formatCurrency(total.interestCents),
+    )}
+    columns={[
+      {
+        title: copy.category,
+        key: 'name',
+        rowScope: 'row',
+        render: (_value, { slug, name }) =>
+          slug === '' ? name : <Link to={`/produtos?categoria=${slug}`}>{name}</Link>,
+      },
+      centsColumn(copy.goods),
+    ]}
+  />
+);
 
-function BestSellers({ sales: { best, margin } }: { sales: Sales }) {
-  return (
-    <section aria-label={copy.best}>
-      <h2>{copy.best}</h2>
-      <Table
-        rowKey="code"
-        size="small"
-        pagination={{ pageSize: 10, hideOnSinglePage: true }}
-        dataSource={best}
-        locale={{ emptyText: <Empty description={copy.none} /> }}
-        columns={[
-          productName,
-          {
-            title: copy.units,
-            dataIndex: 'units',
-            className: styles.amount ?? '',
-            align: 'end',
-            responsive: ['sm'],
-          },
-          {
-            title: copy.goods,
-            dataIndex: 'cents',
-            className: styles.amount ?? '',
-            align: 'end',
-            render: formatCurrency,
-          },
-          {
-            title: copy.margin,
-            key: 'margin',
-            className: styles.amount ?? '',
-            align: 'end',
-            responsive: ['sm'],
-            render: showMargin,
-          },
-        ]}
-      />
-      <p className={styles.note}>
+const BestSellers = ({ sales: { best, margin } }: { sales: Sales }) => (
+  <FigureTable
+    title={copy.best}
+    rowKey="code"
+    rows={best}
+    none={copy.none}
+    pageSize={PAGE_SIZE}
+    below={
+      <>
         {margin.products > 0 &&
           copy.marginSum(formatCurrency(margin.marginCents), formatCurrency(margin.cents))}{' '}
         {margin.unknownProducts > 0 && copy.unknownCosts(margin.unknownProducts)}
-      </p>
-    </section>
-  );
-}
+      </>
+    }
+    columns={[
+      productName,
+      { ...numberColumn, title: copy.units, dataIndex: 'units', responsive: ['sm'] },
+      centsColumn(copy.goods),
+      {
+        ...numberColumn,
+        title: copy.margin,
+        key: 'margin',
+        responsive: ['sm'],
+        render: showMargin,
+      },
+    ]}
+  />
+);
 
 const showMargin = (_value: unknown, { marginCents }: ProductSales) =>
   marginCents === null ? copy.unknownCost : formatCurrency(marginCents);
 
-function StandingStill({ sales: { still, stillTotal } }: { sales: Sales }) {
-  return (
-    <section aria-label={copy.still}>
-      <h2>{copy.still}</h2>
-      <p className={styles.note}>
-        {copy.stillSum(stillTotal.products, formatCurrency(stillTotal.cents), still.length)}
-      </p>
-      <Table
-        rowKey="code"
-        size="small"
-        pagination={{ pageSize: 10, hideOnSinglePage: true }}
-        dataSource={still}
-        locale={{ emptyText: <Empty description={copy.noneStill} /> }}
-        columns={[
-          productName,
-          {
-            title: copy.balance,
-            dataIndex: 'units',
-            className: styles.amount ?? '',
-            align: 'end',
-            responsive: ['sm'],
-          },
-          {
-            title: copy.stockValue,
-            key: 'value',
-            className: styles.amount ?? '',
-            align: 'end',
-            render: (_value, { valueCents, isAtCost }) => (
-              <>
-                {formatCurrency(valueCents)}
-                <br />
-                <span className={styles.note}>{isAtCost ? copy.atCost : copy.atPrice}</span>
-              </>
-            ),
-          },
-        ]}
-      />
-    </section>
-  );
-}
+const StandingStill = ({ sales: { still, stillTotal } }: { sales: Sales }) => (
+  <FigureTable
+    title={copy.still}
+    rowKey="code"
+    rows={still}
+    none={copy.noneStill}
+    pageSize={PAGE_SIZE}
+    above={copy.stillSum(stillTotal.products, formatCurrency(stillTotal.cents), still.length)}
+    columns={[
+      productName,
+      { ...numberColumn, title: copy.balance, dataIndex: 'units', responsive: ['sm'] },
+      {
+        ...numberColumn,
+        title: copy.stockValue,
+        key: 'value',
+        render: (_value, { valueCents, isAtCost }) => (
+          <>
+            {formatCurrency(valueCents)}
+            <br />
+            <span className={styles.note}>{isAtCost ? copy.atCost : copy.atPrice}</span>
+          </>
+        ),
+      },
+    ]}
+  />
+);

@@ -38,8 +38,8 @@ const concerned = (now: Date | undefined): SQL => sql`
 
 /**
  * Gives products the price of the period that runs, or their list price. What differs from the list price is computed from
- * the row that is written, so that no price of another transaction is lost. Whoever writes list prices or periods calls it
- * in that transaction, with the catalogue locked.
+ * the row that is written, so that no price of another transaction is lost. A transaction that writes list prices or periods
+ * must call it, with the catalogue locked.
  * @param now of the store's clock; undefined: the database's
  * @returns the number of products that got another price
  */

@@ -1,3 +1,4 @@
+import { isDay } from 'shared-contracts/calendar';
 import type { CouponFields } from '@fireflay/back-office-wire';
 import type { Database } from '../../database/database';
 import { DomainError } from '../../domain/domain-error';
@@ -45,12 +46,6 @@ function findFaults(fields: CouponFields): Partial<Record<keyof CouponFields, st
       endsOn !== null &&
       endsOn < startsOn && { endsOn: copy.endBeforeStart }),
   };
-}
-
-/** The calendar has it: 2026-02-30 is none. */
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 async function findCategoryFault(db: Database, { group, subgroup }: CouponFields) {

@@ -1,24 +1,15 @@
-import { writeXlsx } from 'hucre/xlsx';
-import type { InputOf, Operations } from '@fireflay/back-office-wire';
 import { maskTaxId, taxIdKind } from 'shared-contracts/documents';
 import type { Handler } from '../context';
-import { toCsv } from '../csv';
+import { writeTableFile } from '../table-file';
+import type { TableCell } from '../table-file';
 import { listBySale, listBySettlement } from './reconciliation-lines';
 import type { ReconciliationLine } from './reconciliation-lines';
 import { copy } from './copy';
 import { checkPeriod } from './period';
 
-type Wanted = InputOf<Operations['ExportReconciliation']>;
-
-/** An amount in cents, negative for a refund. */
-interface Amount {
-  cents: number;
-}
-type Cell = string | number | Amount;
-
 interface Column {
   title: string;
-  cell: (line: ReconciliationLine, stores: ReadonlyMap<string, string>) => Cell;
+  cell: (line: ReconciliationLine, stores: ReadonlyMap<string, string>) => TableCell;
   /** The columns of a whole charge: an instalment has no share of them. */
   isOfSale?: boolean;
 }
@@ -27,8 +18,6 @@ const { columns: titles } = copy;
 
 /** That of a closed account is no tax id any more, once its invoices need none. */
 const showTaxId = (document: string) => (taxIdKind(document) ? maskTaxId(document) : document);
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0);
 
 const part = (title: string, name: keyof NonNullable<ReconciliationLine['parts']>): Column => ({
   title,
@@ -70,13 +59,12 @@ const columns: readonly Column[] = [
   { title: titles.difference, cell: ({ difference }) => difference },
 ];
 
-const toAmount = (cents: number | undefined): Cell => (cents === undefined ? '' : { cents });
+const toAmount = (cents: number | undefined): TableCell => (cents === undefined ? '' : { cents });
 
 /** Undefined: no rate is agreed for it. A refund, and a charge that paid no order, cost nothing. */
-function feeOf({ movement, parts, settlements }: ReconciliationLine): number | undefined {
-  if (settlements) return sumOf(settlements.map(({ feeCents }) => feeCents));
-  const isSale = movement === copy.charge && parts !== undefined;
-  return isSale ? undefined : 0;
+function feeOf({ isSale, settlements }: ReconciliationLine): number | undefined {
+  if (!settlements) return isSale ? undefined : 0;
+  return settlements.reduce((sum, { feeCents }) => sum + feeCents, 0);
 }
 
 function netOf(line: ReconciliationLine): number | undefined {
@@ -97,36 +85,13 @@ export const exportReconciliation: Handler<'ExportReconciliation'> = async (
   const list = by === 'sale' ? listBySale : listBySettlement;
   const shown = columns.filter(({ isOfSale }) => by === 'sale' || !isOfSale);
   const lines = await list(db, { from, to }, rates);
-  const table = {
-    titles: shown.map(({ title }) => title),
-    cells: lines.map((line) => shown.map(({ cell }) => cell(line, names))),
-  };
-  const bytes = await writers[format](table);
+  const bytes = await writeTableFile({
+    format,
+    sheet: copy.sheet,
+    rows: [
+      shown.map(({ title }) => title),
+      ...lines.map((line) => shown.map(({ cell }) => cell(line, names))),
+    ],
+  });
   return { fileName: copy.fileName(by, from, to, format), base64: bytes.toString('base64') };
 };
-
-interface Table {
-  titles: string[];
-  cells: Cell[][];
-}
-
-const writers: Record<Wanted['format'], (table: Table) => Promise<Buffer>> = {
-  csv: ({ titles: head, cells }) =>
-    Promise.resolve(Buffer.from(toCsv([head, ...cells.map((row) => row.map(toText))]))),
-  xlsx: async ({ titles: head, cells }) =>
-    Buffer.from(
-      await writeXlsx({
-        sheets: [{ name: copy.sheet, rows: [head, ...cells.map((row) => row.map(toValue))] }],
-      }),
-    ),
-};
-
-const toValue = (cell: Cell) => (typeof cell === 'object' ? cell.cents / 100 : cell);
-
-/** '-1234,56' */
-function toText(cell: Cell): string {
-  if (typeof cell !== 'object') return String(cell);
-  const cents = Math.abs(cell.cents);
-  const reais = `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
-  return cell.cents < 0 ? `-${reais}` : reais;
-}

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { addDays } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
@@ -45,7 +45,9 @@ export interface ReconciliationLine {
   movement: string;
   /** Cents; negative for a refund. */
   amountCents: number;
-  /** Only of a charge that paid its order. */
+  /** A charge that paid its order. */
+  isSale: boolean;
+  /** Only of a sale in the file by sale. */
   parts?: ChargeParts | undefined;
   reference: string;
   state: string;
@@ -87,11 +89,26 @@ export async function listBySale(
   period: Period,
   rates: readonly AgreedRate[],
 ): Promise<ReconciliationLine[]> {
+  const goods = await sumGoods(db, period);
+  const charges = await listCharges(db, period, rates);
   return [
-    ...(await listCharges(db, period, rates)),
-    ...(await listUncountedCharges(db, period)),
-    ...(await listRefunds(db, period)),
+    ...charges.map((line) => ({ ...line, parts: partsOf(line, goods) })),
+    ...(await listOthers(db, period)),
   ];
+}
+
+function partsOf(
+  { order, amountCents }: ReconciliationLine,
+  goods: ReadonlyMap<number, number>,
+): ChargeParts {
+  const { id, goodsCents, shippingCents: shipping } = order;
+  const listed = goods.get(id) ?? goodsCents;
+  return {
+    goods: listed,
+    discount: listed - goodsCents,
+    shipping,
+    interest: amountCents - goodsCents - shipping,
+  };
 }
 
 /**
@@ -105,11 +122,7 @@ export async function listBySettlement(
 ): Promise<ReconciliationLine[]> {
   const from = addDays(period.from, -MAX_SETTLEMENT_DAYS);
   const charges = await listCharges(db, { from, to: period.to }, rates);
-  const lines = [
-    ...charges,
-    ...(await listUncountedCharges(db, period)),
-    ...(await listRefunds(db, period)),
-  ].flatMap((line) =>
+  const lines = [...charges, ...(await listOthers(db, period))].flatMap((line) =>
     (line.settlements ?? [undefined]).map((settlement) => ({
       ...line,
       amountCents: settlement?.grossCents ?? line.amountCents,
@@ -122,16 +135,14 @@ export async function listBySettlement(
     .toSorted((one, other) => expected(one).localeCompare(expected(other)));
 }
 
+const isCharged = (period: Period) =>
+  and(isNotNull(payments.paidAt), wasPaid(payments.orderId), isWithin(payments.paidAt, period));
+
 async function listCharges(
   db: Database,
   period: Period,
   rates: readonly AgreedRate[],
 ): Promise<ReconciliationLine[]> {
-  const isCharged = and(
-    isNotNull(payments.paidAt),
-    wasPaid(payments.orderId),
-    isWithin(payments.paidAt, period),
-  );
   const rows = await db
     .select({ ...orderColumns, payment: payments, day: dayOf(payments.paidAt) })
     .from(payments)
@@ -139,26 +150,19 @@ async function listCharges(
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .leftJoin(fiscalIdentities, eq(fiscalIdentities.customerId, customers.id))
     .leftJoin(couponUses, eq(couponUses.orderId, orders.id))
-    .where(isCharged)
+    .where(isCharged(period))
     .orderBy(asc(payments.paidAt), asc(payments.orderId));
-  const goods = await sumGoods(db, isCharged);
   return rows.map(({ payment, day, ...row }) => {
     const { order } = row;
     const { amountCents } = payment;
     const { paymentKind: kind, paymentMethod: method, installments } = order;
     const rate = findRate(rates, { kind, method, installments });
-    const listed = goods.get(order.id) ?? order.goodsCents;
     return {
       ...toOrderFields(row),
       day,
       movement: copy.charge,
       amountCents,
-      parts: {
-        goods: listed,
-        discount: listed - order.goodsCents,
-        shipping: order.shippingCents,
-        interest: amountCents - order.goodsCents - order.shippingCents,
-      },
+      isSale: true,
       reference: paidChargeOf(order.id, payment),
       state: payment.reconciledAt ? copy.reconciled : copy.notCompared,
       difference: payment.difference ?? '',
@@ -169,11 +173,8 @@ async function listCharges(
 }
 
 /** Sums the goods of orders at the prices of the catalogue, which their lines have. */
-async function sumGoods(
-  db: Database,
-  isCharged: SQL | undefined,
-): Promise<ReadonlyMap<number, number>> {
-  const charged = db.select({ id: payments.orderId }).from(payments).where(isCharged);
+async function sumGoods(db: Database, period: Period): Promise<ReadonlyMap<number, number>> {
+  const charged = db.select({ id: payments.orderId }).from(payments).where(isCharged(period));
   const items = await db.select().from(orderItems).where(inArray(orderItems.orderId, charged));
   const sums = new Map<number, number>();
   for (const { orderId, unitPriceCents: price, quantity, boxArea } of items) {
@@ -182,40 +183,14 @@ async function sumGoods(
   return sums;
 }
 
-/** Charges that paid no order, as the second of two Pix codes: known by their refund, and since then. */
-async function listUncountedCharges(db: Database, period: Period): Promise<ReconciliationLine[]> {
-  const isUncounted = or(isNull(payments.id), not(wasPaid(refunds.orderId)));
-  const rows = await readRefunds(db, and(isUncounted, isWithin(refunds.requestedAt, period)));
-  return rows.map(({ refund, difference, day, ...row }) => ({
-    ...toOrderFields(row),
-    day,
-    movement: copy.charge,
-    amountCents: refund.amountCents,
-    reference: chargeOf(refund),
-    state: copy.uncounted,
-    difference: difference ?? '',
-  }));
-}
-
-async function listRefunds(db: Database, period: Period): Promise<ReconciliationLine[]> {
-  const rows = await readRefunds(db, isWithin(refunds.requestedAt, period));
-  return rows.map(({ refund, day, ...row }) => ({
-    ...toOrderFields(row),
-    day,
-    movement: refund.isChargeback ? copy.chargeback : copy.refund,
-    amountCents: -refund.amountCents,
-    reference: chargeOf(refund),
-    state: refund.refundedAt ? copy.accepted : copy.requested,
-    difference: '',
-  }));
-}
-
-const readRefunds = (db: Database, condition: SQL | undefined) =>
-  db
+/** The charges that paid no order, as the second of two Pix codes, known by their refund; then all refunds. */
+async function listOthers(db: Database, period: Period): Promise<ReconciliationLine[]> {
+  const rows = await db
     .select({
       ...orderColumns,
       refund: refunds,
       difference: payments.difference,
+      isCounted: and(isNotNull(payments.id), wasPaid(refunds.orderId)) as SQL<boolean>,
       day: dayOf(refunds.requestedAt),
     })
     .from(refunds)
@@ -224,5 +199,29 @@ const readRefunds = (db: Database, condition: SQL | undefined) =>
     .leftJoin(fiscalIdentities, eq(fiscalIdentities.customerId, customers.id))
     .leftJoin(couponUses, eq(couponUses.orderId, orders.id))
     .leftJoin(payments, isOfPayment)
-    .where(condition)
+    .where(isWithin(refunds.requestedAt, period))
     .orderBy(asc(refunds.requestedAt), asc(refunds.orderId));
+  const uncounted = rows
+    .filter(({ isCounted }) => !isCounted)
+    .map(({ refund, difference, day, ...row }) => ({
+      ...toOrderFields(row),
+      day,
+      movement: copy.charge,
+      amountCents: refund.amountCents,
+      isSale: false,
+      reference: chargeOf(refund),
+      state: copy.uncounted,
+      difference: difference ?? '',
+    }));
+  const refunded = rows.map(({ refund, day, ...row }) => ({
+    ...toOrderFields(row),
+    day,
+    movement: refund.isChargeback ? copy.chargeback : copy.refund,
+    amountCents: -refund.amountCents,
+    isSale: false,
+    reference: chargeOf(refund),
+    state: refund.refundedAt ? copy.accepted : copy.requested,
+    difference: '',
+  }));
+  return [...uncounted, ...refunded];
+}

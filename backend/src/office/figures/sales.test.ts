@@ -19,7 +19,7 @@ beforeAll(async () => {
   if (!order) throw new Error(`Order ${id} was not written.`);
   template = order;
   await office.db.delete(orders);
-  // The first product has no cost, and stands in the stock.
+  // The first product has a balance and no cost.
   await office.db.update(products).set({ costCents: 700 });
   goods = await office.db.select().from(products).orderBy(products.code);
   await office.db

@@ -1,4 +1,3 @@
-import { writeXlsx } from 'hucre/xlsx';
 import type { FreightTestOption } from '@fireflay/back-office-wire';
 import { storeCalendar } from 'shared-contracts/profile';
 import type { Freight } from 'shared-contracts/content';
@@ -15,9 +14,10 @@ import { readInThread } from '../../tables/read-in-thread';
 import { defineReader } from '../../tables/reader';
 import type { Table } from '../../tables/rows';
 import type { Handler, StaffContext } from '../context';
-import { toCsv } from '../csv';
 import { copy as documentCopy } from '../documents/copy';
 import { readVersion, requireDocument } from '../documents/document-versions';
+import { writeTableFile } from '../table-file';
+import type { TableCell } from '../table-file';
 import { copy } from './copy';
 import { exportColumns } from './freight-columns';
 import { namesOf, readFreightTable as readRows } from './read-freight-table';
@@ -49,20 +49,16 @@ export const exportFreightTable: Handler<'ExportFreightTable'> = async (
   context,
 ) => {
   const freight = await readFreight(context, number);
-  const cells = toCells(freight);
-  const bytes =
-    format === 'csv'
-      ? Buffer.from(toCsv([exportColumns, ...cells.map((row) => row.map(toText))]))
-      : Buffer.from(
-          await writeXlsx({ sheets: [{ name: copy.sheet, rows: [[...exportColumns], ...cells] }] }),
-        );
+  const bytes = await writeTableFile({
+    format,
+    sheet: copy.sheet,
+    rows: [exportColumns, ...toCells(freight)],
+  });
   return { fileName: copy.fileName(number, format), base64: bytes.toString('base64') };
 };
 
-type Cell = string | number | null;
-
 /** The cells of the table in the order of `exportColumns`. */
-const toCells = ({ rows, carriers }: Freight): Cell[][] => {
+const toCells = ({ rows, carriers }: Freight): TableCell[][] => {
   const names = namesOf(carriers);
   return rows.map((row) => [
     names.get(row.option) ?? row.option,
@@ -79,9 +75,6 @@ const toCells = ({ rows, carriers }: Freight): Cell[][] => {
     row.businessDays,
   ]);
 };
-
-const toText = (cell: Cell) =>
-  typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '');
 
 export const testFreight: Handler<'TestFreight'> = async (
   { cep, weightGrams, goodsCents, number },

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { dayOf, validateDay } from 'shared-contracts/calendar';
+import { dayOf, isDay } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
 import type { Database, Transaction } from '../../database/database';
@@ -85,14 +85,6 @@ export async function openChargeback(
     .insert(chargebacks)
     .values({ orderId: id, key, amountCents, reason, answerBy, actor, notifiedAt: now });
   return { changed: true, state };
-}
-
-function isDay(day: string): boolean {
-  try {
-    return validateDay(day) === day;
-  } catch {
-    return false;
-  }
 }
 
 export interface AnswerChargebackInput {

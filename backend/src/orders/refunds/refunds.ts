@@ -167,7 +167,7 @@ export async function deliverRefund(
   });
 }
 
-/** Whether a dispute of the charge that paid the order is open. */
+/** Says whether a dispute of the charge that paid the order is open. */
 async function isHeld(db: Database, refund: RefundRow): Promise<boolean> {
   const [open] = await db
     .select({ providerReference: payments.providerReference })
@@ -177,7 +177,7 @@ async function isHeld(db: Database, refund: RefundRow): Promise<boolean> {
   return open !== undefined && paidChargeOf(refund.orderId, open) === chargeOf(refund);
 }
 
-/** Whether a bank has taken a part of the charge: what is left of it at the provider is too much to refund. */
+/** Says whether a bank has taken a part of the charge: what is left of it at the provider is too much to refund. */
 async function hasChargeback(db: Database, { orderId, reference }: RefundRow): Promise<boolean> {
   const found = refundsOfCharge(await findOrderRefunds(db, orderId), reference);
   return found.some(({ isChargeback }) => isChargeback);

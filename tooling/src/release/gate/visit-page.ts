@@ -15,7 +15,6 @@ import {
   isHydrated,
   OPEN_TIMEOUT_MS,
   openVisitor,
-  untilHydrated,
   untilSettled,
 } from './visitor';
 import type { Visit } from './visitor';
@@ -75,12 +74,7 @@ export async function visitPage(
       timeout: OPEN_TIMEOUT_MS,
       waitUntil: 'load',
     });
-    await untilSettled(page);
-    // A busy machine needs longer. A page that has failed already gets no more time.
-    if (watch.faults().length === 0 && !(await isHydrated(page))) {
-      await untilHydrated(page);
-      await untilSettled(page);
-    }
+    await untilSettled(page, () => watch.faults().length > 0);
     // A page that loads itself again is looked at no more.
     if (watch.faults().length === 0) clauses.push(...(await lookAt(page)));
     if (response && !hasFault()) prices = await readBrowserPrices(page, response);

@@ -61,15 +61,23 @@ const BUSY_HYDRATION_MS = 16_000;
 
 export const isHydrated = async (page: Page) => (await page.locator(HYDRATED).count()) > 0;
 
-/** Waits for a hydration that is late; a page that never hydrates is looked at as it is. */
-export const untilHydrated = (page: Page): Promise<void> =>
-  page
+/**
+ * Waits until the page is hydrated, has its data, and loads nothing more; a page that never does is looked at as it is. A
+ * busy machine gets more time for the hydration.
+ *
+ * @param hasFailed says that the page needs no more time
+ */
+export async function untilSettled(page: Page, hasFailed = () => false): Promise<void> {
+  await untilCalm(page);
+  if (hasFailed() || (await isHydrated(page))) return;
+  await page
     .locator(HYDRATED)
     .waitFor({ state: 'attached', timeout: BUSY_HYDRATION_MS })
     .catch(() => undefined);
+  await untilCalm(page);
+}
 
-/** Waits until the page is hydrated, has its data, and loads nothing more; a page that never does is looked at as it is. */
-export async function untilSettled(page: Page) {
+async function untilCalm(page: Page) {
   const timeout = CONTENT_TIMEOUT_MS;
   await page
     .locator(`${HYDRATED} main#conteudo:not(:has(.skeleton, [aria-busy=true]))`)

@@ -1,9 +1,8 @@
 import { formatCurrency } from 'shared-contracts/pricing';
 import { parseTime } from '../../../domain/parse-time';
-import { MAX_PRICE_CENTS, parseScaled } from '../../../tables/cell-values';
+import { parsePriceCents } from '../../../tables/cell-values';
 import { CellError } from '../../../tables/problem';
 import type { RowReader } from '../../../tables/row-reader';
-import type { ColumnMark } from '../../../tables/rows';
 
 /** Columns of a promotional price and its first and last day: they are no value of a product, but a period of it. */
 export const promotionColumns = {
@@ -53,9 +52,12 @@ export function readPromotion(
 ): ImportedPromotion | null | 'unchanged' | undefined {
   if (!reader.isInFile(PROMOTION_COLUMN)) return 'unchanged';
   if (!reader.has(PROMOTION_COLUMN)) return null;
-  const priceCents = reader.optional(PROMOTION_COLUMN, parsePromotionalPrice);
+  const priceCents = reader.optional(PROMOTION_COLUMN, (cell, mark) =>
+    parsePriceCents(cell, mark, 0),
+  );
+  if (priceCents === undefined) return undefined;
   // Shops write that there is none as 0, and leave the days of the last one.
-  if (priceCents === undefined || priceCents === null) return priceCents;
+  if (priceCents === 0) return null;
   const starts = readDay(reader, 'promocao_inicio');
   const ends = readDay(reader, 'promocao_fim');
   if (starts === undefined || ends === undefined) return undefined;
@@ -74,13 +76,6 @@ export function readPromotion(
     return undefined;
   }
   return { priceCents, startsAt: starts && starts.at, endsAt };
-}
-
-function parsePromotionalPrice(cell: string, mark?: ColumnMark): number | null {
-  const cents = parseScaled(cell.replace(/^R\$\s*/i, ''), 2, mark);
-  if (cents < 0) throw new CellError('O preço deve ser maior que zero.');
-  if (cents > MAX_PRICE_CENTS) throw new CellError('O preço é alto demais.');
-  return cents === 0 ? null : cents;
 }
 
 /** @returns null: the cell is empty; undefined: it is wrong and reported */
