@@ -14,6 +14,14 @@ export async function lockCatalogue(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK_ID})`);
 }
 
+/** Takes the lock unless another transaction has it. @returns whether this transaction has it */
+export async function tryLockCatalogue(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ isFree: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${CATALOGUE_LOCK_ID}) as "isFree"`,
+  );
+  return rows[0]?.isFree === true;
+}
+
 /** Waits for the lock in commands, because another import may take minutes. Waiting for rows stays limited. */
 export async function waitForCatalogue(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ before: string }>(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
-import { CATALOGUE_LOCK_ID } from '../catalogue-tree';
+import { tryLockCatalogue } from '../catalogue-tree';
 import { indexPendingWords } from '../refresh-search';
 import { listPrice } from './list-price';
 
@@ -73,10 +73,7 @@ export async function followPeriods(db: Database, now: Date): Promise<void> {
   `);
   if (rows.length === 0) return;
   const written = await inTransaction(db, async (tx) => {
-    const { rows: locks } = await tx.execute<{ isFree: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${CATALOGUE_LOCK_ID}) as "isFree"`,
-    );
-    if (!locks[0]?.isFree) return 0;
+    if (!(await tryLockCatalogue(tx))) return 0;
     return applyPeriods(
       tx,
       rows.map(({ code }) => code),

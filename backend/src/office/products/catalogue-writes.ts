@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import { toUploadId } from '@fireflay/back-office-wire';
 import { readAttributeSource } from '../../catalogue/attributes/attribute-source';
 import type { AttributeSource } from '../../database/schema';
-import { lockCatalogue } from '../../catalogue/catalogue-tree';
+import { tryLockCatalogue } from '../../catalogue/catalogue-tree';
 import { UnconfirmedChangeError } from '../../catalogue/import/columns/change-limits';
 import type { ImportedProduct } from '../../catalogue/import/columns/imported-product';
 import { ImportFileError } from '../../tables/problem';
@@ -11,16 +12,16 @@ import { EDIT_SOURCE } from '../../catalogue/import/write/import-record';
 import type { ImportPlan } from '../../catalogue/import/write/plan-import';
 import { toBalances } from '../../catalogue/import/write/write-stock';
 import type { Transaction } from '../../database/database';
-import {
-  inTransaction,
-  LOCK_NOT_AVAILABLE,
-  postgresErrorCode,
-} from '../../database/in-transaction';
+import { inTransaction } from '../../database/in-transaction';
 import { uploadedPictures } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import type { StaffContext } from '../context';
 import { requireOwnCatalogue } from '../imports/upload';
 import { copy } from './copy';
+
+/** Writers of one product take a moment; publishing categories or attributes takes seconds. */
+const MAX_WAIT_MS = 20_000;
+const WAIT_STEP_MS = 100;
 
 /** One writer after the other, with the published categories and attributes. @throws DomainError 409 during an import */
 export async function changeCatalogue<Result>(
@@ -30,11 +31,12 @@ export async function changeCatalogue<Result>(
   requireOwnCatalogue(context);
   const { db, now } = context;
   return inTransaction(db, async (tx) => {
-    await lockCatalogue(tx).catch((error: unknown) => {
-      throw postgresErrorCode(error) === LOCK_NOT_AVAILABLE
-        ? new DomainError(409, copy.busy)
-        : error;
-    });
+    const giveUpAt = performance.now() + MAX_WAIT_MS;
+    // A waiting statement would end with `lock_timeout` or `statement_timeout`, and the transaction with it.
+    while (!(await tryLockCatalogue(tx))) {
+      if (performance.now() > giveUpAt) throw new DomainError(409, copy.busy);
+      await pause(WAIT_STEP_MS);
+    }
     return work(tx, await readAttributeSource(tx, now()));
   });
 }
