@@ -4,12 +4,15 @@ import { openDatabase, preparationLimits } from '../database/database';
 import { importLargeCatalogue as importLarge, importSample } from '../main/seed/import-sample';
 import { aTestApp } from './test-app';
 import type { TestApp } from './test-app';
+import { ensureTemplate } from './test-database';
+
+/** Name of the template database with the sample catalogue. */
+const SAMPLE_TEMPLATE = 'fireflay_sample';
 
 /** A store with the sample catalogue. */
 export async function aFilledStore(): Promise<TestApp> {
-  const store = await aTestApp();
-  await importSample(store.db, sampleStore.catalogueFile);
-  return store;
+  await ensureTemplate(SAMPLE_TEMPLATE, (db) => importSample(db, sampleStore.catalogueFile));
+  return aTestApp({ template: SAMPLE_TEMPLATE });
 }
 
 /** Makes the sample catalogue this large. Its statements may take as long as those of the command. */

@@ -45,14 +45,17 @@ export interface TestApp extends Pick<TestDatabase, 'db' | 'url'> {
 export async function aTestApp({
   configure = {},
   logTo,
+  template,
   ...replaced
 }: Partial<Services> & {
   /** Settings that replace those of the tests. */
   configure?: Environment;
   /** Destination of the log, which is off unless `configure` says otherwise. */
   logTo?: AppOptions['logTo'];
+  /** The database that its own is a copy of; default: no rows. */
+  template?: string;
 } = {}): Promise<TestApp> {
-  const { db, url, drop } = await aTestDatabase();
+  const { db, url, drop } = await aTestDatabase({ ...(template && { template }) });
   const clock = { now: new Date('2026-11-24T13:00:00Z') };
   const dataDir = await mkdtemp(join(tmpdir(), 'fireflay-data-'));
   const configuration = readConfiguration({

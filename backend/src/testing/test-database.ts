@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { openDatabase } from '../database/database';
+import type { QueryResult } from 'pg';
+import { openDatabase, preparationLimits } from '../database/database';
 import type { Database } from '../database/database';
 import { EMPTY_TEMPLATE } from './test-server';
 
@@ -12,17 +13,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a database with all tables and no rows, on the run's PostgreSQL. */
-export async function aTestDatabase({ max = 12 } = {}): Promise<TestDatabase> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server)
-    throw new Error('The test server is not running: see src/testing/start-postgres.ts.');
+/** Creates a database with the tables and rows of a template (default: no rows), on the run's PostgreSQL. */
+export async function aTestDatabase({
+  max = 12,
+  template = EMPTY_TEMPLATE,
+} = {}): Promise<TestDatabase> {
+  const server = testServerUrl();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // A copy of the files takes half of the time that writing them through the log takes.
-  await runOnServer(
-    server,
-    `create database ${name} template ${EMPTY_TEMPLATE} strategy file_copy`,
-  );
+  await createDatabase(server, name, template);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const db = openDatabase(url.href, { max, onError: () => undefined });
@@ -36,6 +34,49 @@ export async function aTestDatabase({ max = 12 } = {}): Promise<TestDatabase> {
   };
 }
 
+/**
+ * Makes a template once in a run: the first test that needs it fills it, and others wait.
+ *
+ * @param name of the template
+ * @param fill writes its rows
+ */
+export async function ensureTemplate(
+  name: string,
+  fill: (db: Database) => Promise<unknown>,
+): Promise<void> {
+  const server = testServerUrl();
+  const lock = `hashtext('${name}')`;
+  await runOnServer(server, `select pg_advisory_lock(${lock})`);
+  try {
+    const found = await runOnServer(server, `select from pg_database where datname = '${name}'`);
+    if (found.rowCount === 1) return;
+    const unfinished = `${name}_${randomBytes(6).toString('hex')}`;
+    await createDatabase(server, unfinished, EMPTY_TEMPLATE);
+    const url = new URL(server);
+    url.pathname = `/${unfinished}`;
+    const db = openDatabase(url.href, { limits: preparationLimits, onError: () => undefined });
+    try {
+      await fill(db);
+    } finally {
+      await db.$client.end();
+    }
+    await runOnServer(server, `alter database ${unfinished} rename to ${name}`);
+  } finally {
+    await runOnServer(server, `select pg_advisory_unlock(${lock})`);
+  }
+}
+
+function testServerUrl(): string {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server)
+    throw new Error('The test server is not running: see src/testing/start-postgres.ts.');
+  return server;
+}
+
+/** A copy of the files takes half of the time that writing them through the log takes. */
+const createDatabase = (server: string, name: string, template: string) =>
+  runOnServer(server, `create database ${name} template ${template} strategy file_copy`);
+
 /** The type does not have the last two. */
 type Connection = Client & { ref(): void; unref(): void };
 
@@ -45,13 +86,13 @@ let administrator: Promise<Connection> | undefined;
 let running = 0;
 
 /** One connection for all databases of a test file: each costs the server a process. */
-async function runOnServer(url: string, statement: string): Promise<void> {
+async function runOnServer(url: string, statement: string): Promise<QueryResult> {
   administrator ??= connect(url);
   const client = await administrator;
   running += 1;
   client.ref();
   try {
-    await client.query(statement);
+    return await client.query(statement);
   } finally {
     running -= 1;
     if (running === 0) client.unref();
