@@ -127,6 +127,7 @@ async function test() {
   });
   if (values.base && !values.changed) throw new Error('--base needs --changed.');
   const scope = values.all ? 'all' : 'release';
+  process.env['TEST_SCOPE'] = scope;
   if (scope === 'all') process.env['PROPERTY_SEED'] ??= String(daysSinceEpoch());
   const selection = values.changed ? await selectChanged(values.base) : undefined;
   if (selection) {
