@@ -40,17 +40,21 @@ test('a page that shows nothing reports itself, and is not reported otherwise', 
   expect(kinds.join('')).not.toContain('"kind"');
 });
 
-test('a page whose scripts never rest reports itself', async ({ page, shell }) => {
-  await shell.compose({
-    'mf-content': await shell.publishDamaged('mf-content', '9.0.0-busy', {
-      'browser/page-faq.js': (text) => text + WORK_WITHOUT_END,
-    }),
-  });
+test(
+  'a page whose scripts never rest reports itself',
+  { tag: '@variant' },
+  async ({ page, shell }) => {
+    await shell.compose({
+      'mf-content': await shell.publishDamaged('mf-content', '9.0.0-busy', {
+        'browser/page-faq.js': (text) => text + WORK_WITHOUT_END,
+      }),
+    });
 
-  const reported = page.waitForRequest(reportsFailure('busy'));
-  await page.goto('/faq');
-  await reported;
-});
+    const reported = page.waitForRequest(reportsFailure('busy'));
+    await page.goto('/faq');
+    await reported;
+  },
+);
 
 /** A product of the cheapest kind of attack on prices, a lost cart, and a rejection without a stack. */
 const DISTURBANCES = `
@@ -86,35 +90,40 @@ test('a page reports what disturbs it, with the release that did it', async ({ p
   );
 });
 
-test('markup that the browser must render again is reported of its release', async ({
-  page,
-  shell,
-}) => {
-  await shell.compose({
-    'mf-content': await shell.publishDamaged('mf-content', '9.0.0-mismatch', {
-      'browser/page-faq.js': replaceText('Perguntas frequentes', 'Outras perguntas'),
-    }),
-  });
+test(
+  'markup that the browser must render again is reported of its release',
+  { tag: '@variant' },
+  async ({ page, shell }) => {
+    await shell.compose({
+      'mf-content': await shell.publishDamaged('mf-content', '9.0.0-mismatch', {
+        'browser/page-faq.js': replaceText('Perguntas frequentes', 'Outras perguntas'),
+      }),
+    });
 
-  const reported = page.waitForRequest(reportsFailure('hydration'));
-  await page.goto('/faq');
-  const { failures } = (await reported).postDataJSON() as { failures: Record<string, unknown>[] };
+    const reported = page.waitForRequest(reportsFailure('hydration'));
+    await page.goto('/faq');
+    const { failures } = (await reported).postDataJSON() as { failures: Record<string, unknown>[] };
 
-  expect(failures).toMatchObject([{ remote: 'mf-content', version: '9.0.0-mismatch' }]);
-});
+    expect(failures).toMatchObject([{ remote: 'mf-content', version: '9.0.0-mismatch' }]);
+  },
+);
 
-test('a document that loads itself again and again reports itself', async ({ page, shell }) => {
-  await shell.compose({
-    'mf-content': await shell.publishDamaged('mf-content', '9.0.0-loads-again', {
-      'browser/page-faq.js': (text) => `setTimeout(() => location.reload(), 900);${text}`,
-    }),
-  });
+test(
+  'a document that loads itself again and again reports itself',
+  { tag: '@variant' },
+  async ({ page, shell }) => {
+    await shell.compose({
+      'mf-content': await shell.publishDamaged('mf-content', '9.0.0-loads-again', {
+        'browser/page-faq.js': (text) => `setTimeout(() => location.reload(), 900);${text}`,
+      }),
+    });
 
-  await page.goto('/faq');
+    await page.goto('/faq');
 
-  // The report may be sent while a document ends: the browser shows that request to nobody.
-  await expect.poll(() => shell.log, { timeout: 60_000 }).toContain('"kind":"loop"');
-});
+    // The report may be sent while a document ends: the browser shows that request to nobody.
+    await expect.poll(() => shell.log, { timeout: 60_000 }).toContain('"kind":"loop"');
+  },
+);
 
 test(
   'a page that is covered after a while reports itself',

@@ -35,7 +35,10 @@ export function collectConsoleProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
     const isProblem = ['error', 'warning'].includes(message.type());
-    if (isProblem && !LATE_PRELOAD.test(message.text())) problems.push(message.text());
+    if (!isProblem || LATE_PRELOAD.test(message.text())) return;
+    // The browser's own messages about responses do not name the address.
+    const { url } = message.location();
+    problems.push(url ? `${message.text()} (${url})` : message.text());
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   return problems;

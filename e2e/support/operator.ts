@@ -6,11 +6,11 @@ import { store } from './store';
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs `npm run orders -- …` for the store under test, as its operator does. @throws when it fails */
-export const runOrders = (...args: string[]) => runCommand('orders', args);
+/** Runs what `npm run orders -- …` runs, built, for the store under test. @throws when it fails */
+export const runOrders = (...args: string[]) => runBackEndCommand('orders', args);
 
-/** Runs `npm run staff -- …`. @throws when it fails */
-export const runStaff = (...args: string[]) => runCommand('staff', args);
+/** Runs what `npm run staff -- …` runs. @throws when it fails */
+export const runStaff = (...args: string[]) => runBackEndCommand('staff', args);
 
 /**
  * Runs `npm run channel -- …`. @throws when it fails
@@ -18,10 +18,21 @@ export const runStaff = (...args: string[]) => runCommand('staff', args);
  * @param env the folder of the releases, and what the command needs besides
  */
 export const runChannel = (env: NodeJS.ProcessEnv, ...args: string[]) =>
-  runCommand('channel', args, env);
+  runProgram(['tooling/run.mjs', 'channel', ...args], env);
 
-async function runCommand(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const { stdout } = await run(process.execPath, ['tooling/run.mjs', name, ...args], {
+/** A built program starts in a quarter of the time of its sources. The settings are those of the store's back end. */
+const runBackEndCommand = (name: string, args: readonly string[]) =>
+  runProgram([`backend/dist/service/${name}.cjs`, ...args], {
+    NODE_ENV: 'production',
+    FIREFLAY_MODE: 'local',
+    SANDBOX: 'on',
+    STORE_ORIGIN: store.url,
+    BACK_OFFICE_PORT: new URL(store.backOfficeUrl).port,
+    LOG_LEVEL: 'warn',
+  });
+
+async function runProgram(args: readonly string[], env: NodeJS.ProcessEnv) {
+  const { stdout } = await run(process.execPath, args, {
     cwd: root,
     env: {
       ...process.env,

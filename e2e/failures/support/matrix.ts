@@ -74,17 +74,14 @@ export const serverRows: MatrixRow[] = serverFaults.flatMap((fault) => {
 });
 
 /**
- * The rows that each run tests: every kind of fault once, and every remote. Of two faults that take the same way through
- * the loader, one is enough: 503 is 404 to it, and `manifest.spec` removes a manifest.
+ * The rows that each run tests: every file, every way through the loader once, and every remote. A refused response, a
+ * hanging one and changed bytes take one way each, whichever file it is; `manifest.spec` removes a manifest.
  */
 const ROWS_OF_EACH_RUN: Record<string, string> = {
   'manifest hangs': 'mf-catalog',
-  'manifest is not JSON': 'mf-account',
-  'entry 503': 'mf-cart-checkout',
   'entry hangs': 'mf-account',
   'entry has one byte changed': 'mf-catalog',
   'chunk 404': 'mf-account',
-  'chunk hangs': 'mf-cart-checkout',
   [THROWS]: 'mf-cart-checkout',
   'server bundle throws': 'mf-catalog',
   'server bundle takes all memory': 'mf-content',

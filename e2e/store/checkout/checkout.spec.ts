@@ -124,7 +124,7 @@ test.describe('the whole purchase works by keyboard alone', () => {
     await expect(page.getByText('Pedido realizado com sucesso!')).toBeVisible();
   });
 
-  test('for a company by Pix', async ({ page }) => {
+  test('for a company by Pix', { tag: '@variant' }, async ({ page }) => {
     await openCart(page, company, 'banheiro');
     await goToPaymentByKeyboard(page, /Retirar na loja/);
     await press(page, page.getByRole('radio', { name: 'Cartão de Crédito' }), 'ArrowRight');

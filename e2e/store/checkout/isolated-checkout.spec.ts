@@ -104,22 +104,24 @@ test('from product and cart no script of another remote gets into the checkout',
   await expectIsolated(page);
 });
 
-test('no script of another remote gets into the checkout from the login, from a running navigation, or by its address', async ({
-  page,
-}) => {
-  await openCheckout(page);
-  await expectIsolated(page);
+test(
+  'no script of another remote gets into the checkout from the login, from a running navigation, or by its address',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await openCheckout(page);
+    await expectIsolated(page);
 
-  await page.context().clearCookies();
-  await page.evaluate(() => sessionStorage.removeItem('dados_cliente'));
-  await page.goto('/checkout');
-  await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, person.taxId, person.password);
-  await expectIsolated(page);
+    await page.context().clearCookies();
+    await page.evaluate(() => sessionStorage.removeItem('dados_cliente'));
+    await page.goto('/checkout');
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, person.taxId, person.password);
+    await expectIsolated(page);
 
-  await page.reload();
-  await expectIsolated(page);
-});
+    await page.reload();
+    await expectIsolated(page);
+  },
+);
 
 test('the checkout refuses an injected release of another remote, which other pages accept', async ({
   page,
@@ -166,20 +168,24 @@ test('leaving the checkout loads a new document, its steps do not', async ({ pag
   }
 });
 
-test('the login says that the session has ended in the checkout', async ({ page }) => {
-  await openCheckout(page);
-  await expectIsolated(page);
-  await markDocument(page);
-  await page.context().clearCookies();
-  await confirmTypedAddress(page);
-  await page.getByRole('button', { name: 'Salvar forma de envio' }).click();
-  await page.getByRole('radio', { name: 'PIX' }).check();
-  await page.getByRole('button', { name: 'Gerar PIX' }).click();
+test(
+  'the login says that the session has ended in the checkout',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await openCheckout(page);
+    await expectIsolated(page);
+    await markDocument(page);
+    await page.context().clearCookies();
+    await confirmTypedAddress(page);
+    await page.getByRole('button', { name: 'Salvar forma de envio' }).click();
+    await page.getByRole('radio', { name: 'PIX' }).check();
+    await page.getByRole('button', { name: 'Gerar PIX' }).click();
 
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(/^Sua sessão terminou/)).toBeVisible();
-  expect(await isSameDocument(page)).toBe(false);
-});
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText(/^Sua sessão terminou/)).toBeVisible();
+    expect(await isSameDocument(page)).toBe(false);
+  },
+);
 
 test('going back to the checkout after the payment shows nothing of the card or the order', async ({
   page,
@@ -200,34 +206,42 @@ test('going back to the checkout after the payment shows nothing of the card or 
   await expect(page.getByLabel('Número do cartão')).toHaveCount(0);
 });
 
-test('a checkout from the back/forward cache is loaded again', async ({ page }) => {
-  await openCheckout(page);
-  await expectIsolated(page);
-  await markDocument(page);
+test(
+  'a checkout from the back/forward cache is loaded again',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await openCheckout(page);
+    await expectIsolated(page);
+    await markDocument(page);
 
-  const loaded = page.waitForEvent('load');
-  // The timer lets the call end before its page does.
-  await page.evaluate(
-    () =>
-      void setTimeout(() =>
-        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-      ),
-  );
-  await loaded;
+    const loaded = page.waitForEvent('load');
+    // The timer lets the call end before its page does.
+    await page.evaluate(
+      () =>
+        void setTimeout(() =>
+          window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+        ),
+    );
+    await loaded;
 
-  expect(await isSameDocument(page)).toBe(false);
-  await expect(page.getByRole('textbox', { name: 'Endereço' })).toBeVisible();
-});
+    expect(await isSameDocument(page)).toBe(false);
+    await expect(page.getByRole('textbox', { name: 'Endereço' })).toBeVisible();
+  },
+);
 
-test('without a connection the page stays and says why', async ({ page, context }) => {
-  await openCheckout(page);
-  await expectIsolated(page);
-  await markDocument(page);
-  await context.setOffline(true);
+test(
+  'without a connection the page stays and says why',
+  { tag: '@variant' },
+  async ({ page, context }) => {
+    await openCheckout(page);
+    await expectIsolated(page);
+    await markDocument(page);
+    await context.setOffline(true);
 
-  await page.locator('header a[href="/"]').first().click();
+    await page.locator('header a[href="/"]').first().click();
 
-  await expect(page.getByText(/^Sem conexão com a internet/)).toBeVisible();
-  expect(await isSameDocument(page)).toBe(true);
-  await expect(page).toHaveURL(/\/checkout/);
-});
+    await expect(page.getByText(/^Sem conexão com a internet/)).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+    await expect(page).toHaveURL(/\/checkout/);
+  },
+);

@@ -71,7 +71,7 @@ test.describe('the first view', () => {
   for (const { path, heading, text } of views) {
     test(
       `${path} has its content in the HTML, hydrates without console messages, fits the window and is accessible`,
-      { tag: '@phone' },
+      { tag: '@both' },
       async ({ page, request }) => {
         const response = await request.get(path);
         const html = await response.text();

@@ -73,30 +73,32 @@ test(
   },
 );
 
-test('Back and Forward with a Pix on the screen move the focus to the step, and to the Pix', async ({
-  page,
-}) => {
-  await openPayment(page, /Entrega da loja/);
-  await page.getByRole('radio', { name: 'PIX' }).check();
-  await page.getByRole('button', { name: 'Gerar PIX' }).click();
-  const code = heading(page, 'Escaneie o QR Code para pagar');
-  await expectFocusedInView(code);
-
-  for (const reload of [false, true]) {
-    if (reload) await page.reload();
+test(
+  'Back and Forward with a Pix on the screen move the focus to the step, and to the Pix',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await openPayment(page, /Entrega da loja/);
+    await page.getByRole('radio', { name: 'PIX' }).check();
+    await page.getByRole('button', { name: 'Gerar PIX' }).click();
+    const code = heading(page, 'Escaneie o QR Code para pagar');
     await expectFocusedInView(code);
-    await page.goBack();
-    await expect(page).toHaveURL(/etapa=envio/);
-    await expectFocusedInView(page.getByRole('heading', { name: /^Forma de envio/ }));
-    await page.goBack();
-    await expect(page).toHaveURL(/etapa=endereco/);
-    await expectFocusedInView(page.getByRole('heading', { name: /^Endereço de entrega/ }));
-    await page.goForward();
-    await page.goForward();
-    await expect(page).toHaveURL(/etapa=pagamento/);
-  }
-  await expectFocusedInView(code);
-});
+
+    for (const reload of [false, true]) {
+      if (reload) await page.reload();
+      await expectFocusedInView(code);
+      await page.goBack();
+      await expect(page).toHaveURL(/etapa=envio/);
+      await expectFocusedInView(page.getByRole('heading', { name: /^Forma de envio/ }));
+      await page.goBack();
+      await expect(page).toHaveURL(/etapa=endereco/);
+      await expectFocusedInView(page.getByRole('heading', { name: /^Endereço de entrega/ }));
+      await page.goForward();
+      await page.goForward();
+      await expect(page).toHaveURL(/etapa=pagamento/);
+    }
+    await expectFocusedInView(code);
+  },
+);
 
 for (const method of ['PIX', 'Cartão de Crédito'] as const) {
   const scope = method === 'PIX' ? { tag: '@variant' } : {};
@@ -170,25 +172,27 @@ test(
   },
 );
 
-test('without a network the freight and the buy button name the cause at once', async ({
-  page,
-}) => {
-  await openCart(page, await registerPerson(page.request), 'ferramentas');
-  await page.getByLabel('CEP de entrega').fill('13010050');
-  await page.context().setOffline(true);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) calls.push(request.url());
-  });
-  await page.getByRole('button', { name: 'Calcular' }).click();
+test(
+  'without a network the freight and the buy button name the cause at once',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await openCart(page, await registerPerson(page.request), 'ferramentas');
+    await page.getByLabel('CEP de entrega').fill('13010050');
+    await page.context().setOffline(true);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Calcular' }).click();
 
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/^Sem conexão com a internet\. Verifique/)
-      .first(),
-  ).toBeVisible();
-  // At once: no call was sent again.
-  expect(calls).not.toEqual([]);
-  expect(calls).toEqual([...new Set(calls)]);
-});
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^Sem conexão com a internet\. Verifique/)
+        .first(),
+    ).toBeVisible();
+    // At once: no call was sent again.
+    expect(calls).not.toEqual([]);
+    expect(calls).toEqual([...new Set(calls)]);
+  },
+);

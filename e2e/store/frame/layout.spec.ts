@@ -92,28 +92,32 @@ test('the buy button of a floor is on the first screen of tablets and laptops, a
   await expectAccessible(page, 'floor with a calculated quantity');
 });
 
-test('nothing is sticky in a window that is as low as a page at 400 %', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/produtos/pisos-e-revestimentos');
-  const product = await page
-    .getByRole('link', { name: /^Ver Produto/ })
-    .first()
-    .getAttribute('href');
-  for (const path of ['/', '/produtos/pisos-e-revestimentos', product ?? '']) {
-    await page.goto(path);
-    await untilHydrated(page);
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => scrollY), path).toBe(600);
+test(
+  'nothing is sticky in a window that is as low as a page at 400 %',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto('/produtos/pisos-e-revestimentos');
+    const product = await page
+      .getByRole('link', { name: /^Ver Produto/ })
+      .first()
+      .getAttribute('href');
+    for (const path of ['/', '/produtos/pisos-e-revestimentos', product ?? '']) {
+      await page.goto(path);
+      await untilHydrated(page);
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => page.evaluate(() => scrollY), path).toBe(600);
 
-    const stuck = await page.evaluate(() =>
-      [...document.querySelectorAll('body *')]
-        .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position))
-        .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height > 0)
-        .map((each) => each.outerHTML.slice(0, 120)),
-    );
-    expect(stuck, path).toEqual([]);
-  }
-});
+      const stuck = await page.evaluate(() =>
+        [...document.querySelectorAll('body *')]
+          .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position))
+          .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height > 0)
+          .map((each) => each.outerHTML.slice(0, 120)),
+      );
+      expect(stuck, path).toEqual([]);
+    }
+  },
+);
 
 test('menu, search and cart stay visible on a scrolled phone, and nothing shifts', async ({
   page,
@@ -238,17 +242,21 @@ test('the header shows a name of usual length completely, and a toast covers nei
   expect(cut).toBe(false);
 });
 
-test('a search without results offers links, at each width', async ({ page }) => {
-  for (const size of WINDOW_SIZES) {
-    await page.setViewportSize(size);
-    await page.goto('/pesquisar/xqzzz');
-    await expect(page.getByText('Nenhum resultado para “xqzzz”.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Os mais vendidos da loja' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Filtr/ })).toHaveCount(0);
-    await expectFitsWidth(page, `no results, ${size.width} px`);
-    await expectAccessible(page, `no results, ${size.width} px`);
-  }
-});
+test(
+  'a search without results offers links, at each width',
+  { tag: '@variant' },
+  async ({ page }) => {
+    for (const size of WINDOW_SIZES) {
+      await page.setViewportSize(size);
+      await page.goto('/pesquisar/xqzzz');
+      await expect(page.getByText('Nenhum resultado para “xqzzz”.')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Os mais vendidos da loja' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Filtr/ })).toHaveCount(0);
+      await expectFitsWidth(page, `no results, ${size.width} px`);
+      await expectAccessible(page, `no results, ${size.width} px`);
+    }
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

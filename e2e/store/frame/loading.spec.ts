@@ -7,7 +7,7 @@ import { person } from '../../support/store';
 import { expect, test } from '../../support/test';
 
 /** One page for each kind of outline: the others are variants, because all pages wait in the same component. */
-const KINDS = ['/produto/:id', '/pesquisar/tinta', '/meusPedidos'];
+const KINDS = ['/produto/:id', '/meusPedidos'];
 const scopeOf = (address: string) => (KINDS.includes(address) ? {} : { tag: '@variant' });
 
 /** Pages that load data before they show it: all but forms and static pages. */

@@ -33,21 +33,23 @@ test.describe('before a click', () => {
     test.skip(isMobile, 'A phone has no pointer that rests on a link.');
   });
 
-  test('a link under the pointer is prefetched before hydration, and opens from there', async ({
-    page,
-  }) => {
-    await page.route('**/assets/main.*.js', () => undefined);
-    const { ready } = await watchPrefetches(page);
-    await page.goto('/produtos/ferramentas', { waitUntil: 'domcontentloaded' });
-    const path = await firstProduct(page).getAttribute('href');
+  test(
+    'a link under the pointer is prefetched before hydration, and opens from there',
+    { tag: '@variant' },
+    async ({ page }) => {
+      await page.route('**/assets/main.*.js', () => undefined);
+      const { ready } = await watchPrefetches(page);
+      await page.goto('/produtos/ferramentas', { waitUntil: 'domcontentloaded' });
+      const path = await firstProduct(page).getAttribute('href');
 
-    await firstProduct(page).hover();
-    await expect.poll(() => ready).toEqual([path]);
-    await firstProduct(page).click();
+      await firstProduct(page).hover();
+      await expect.poll(() => ready).toEqual([path]);
+      await firstProduct(page).click();
 
-    await expect(page).toHaveURL(`${path}`);
-    expect(await deliveryType(page)).toBe('navigational-prefetch');
-  });
+      await expect(page).toHaveURL(`${path}`);
+      expect(await deliveryType(page)).toBe('navigational-prefetch');
+    },
+  );
 
   test('neither cart nor login are prefetched', async ({ page }) => {
     await page.route('**/assets/main.*.js', () => undefined);

@@ -97,31 +97,35 @@ test.describe('the privacy question and the chat button', () => {
   });
 });
 
-test('the chat button covers no button or tab of a list or a product', async ({ page }) => {
-  const windows = [...WINDOW_SIZES, { width: 1280, height: 900 }];
-  for (const size of windows) {
-    await page.setViewportSize(size);
-    for (const path of ['/', '/produtos/banheiro', '/pesquisar/torneira']) {
-      await page.goto(path);
-      const links = page.getByRole('link', { name: /^Ver Produto/ });
-      for (const link of (await links.all()).slice(0, 6)) {
-        await expectUncovered(link, `${path}, ${size.width} px`);
+test(
+  'the chat button covers no button or tab of a list or a product',
+  { tag: '@variant' },
+  async ({ page }) => {
+    const windows = [...WINDOW_SIZES, { width: 1280, height: 900 }];
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      for (const path of ['/', '/produtos/banheiro', '/pesquisar/torneira']) {
+        await page.goto(path);
+        const links = page.getByRole('link', { name: /^Ver Produto/ });
+        for (const link of (await links.all()).slice(0, 6)) {
+          await expectUncovered(link, `${path}, ${size.width} px`);
+        }
+      }
+      await page
+        .getByRole('link', { name: /^Ver Produto/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Comprar Agora' })).toBeVisible();
+      for (const target of [
+        page.getByRole('tab', { name: 'Formas de Pagamento' }),
+        page.getByRole('link', { name: /^Enviar pelo WhatsApp/ }),
+        page.getByRole('link', { name: /Fale conosco/ }),
+      ]) {
+        await expectUncovered(target, `product, ${size.width} px`);
       }
     }
-    await page
-      .getByRole('link', { name: /^Ver Produto/ })
-      .first()
-      .click();
-    await expect(page.getByRole('button', { name: 'Comprar Agora' })).toBeVisible();
-    for (const target of [
-      page.getByRole('tab', { name: 'Formas de Pagamento' }),
-      page.getByRole('link', { name: /^Enviar pelo WhatsApp/ }),
-      page.getByRole('link', { name: /Fale conosco/ }),
-    ]) {
-      await expectUncovered(target, `product, ${size.width} px`);
-    }
-  }
-});
+  },
+);
 
 test('a typed quantity above the stock is reduced to the stock', async ({ page }) => {
   const product = await findProductIn(page.request, 'ferramentas');
