@@ -30,10 +30,18 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
+const built = new Set<string>();
+
+async function buildIsolatedOnce(remote: string) {
+  if (built.has(remote)) return;
+  await run('npx', ['nx', 'run', `${remote}:build-isolated`], { cwd: pathOf('.') });
+  built.add(remote);
+}
+
 /** Publishes a bad copy of the store's own release, and takes it through the gate. @returns the sentences */
 async function findFaults(release: Omit<BadRelease, 'title' | 'refusal'>): Promise<string[]> {
   const { remote = BAD_REMOTE } = release;
-  await run('npx', ['nx', 'run', `${remote}:build-isolated`], { cwd: pathOf('.') });
+  await buildIsolatedOnce(remote);
   const text = await readFile(join(storeReleasesDir, 'composition.json'), 'utf8');
   const { microFrontends } = JSON.parse(text) as {
     microFrontends: Record<string, [{ metadata: { version: string } }]>;
