@@ -5,6 +5,7 @@ import { applyPriceUpdates, applyStockUpdates } from '../catalogue/import/write/
 import { UnconfirmedChangeError } from '../catalogue/import/columns/change-limits';
 import { toOwnCodeKey } from '../catalogue/import/columns/product-codes';
 import { findOwnCodes } from '../catalogue/import/read-known-codes';
+import { ERP_SOURCE } from '../catalogue/import/write/import-record';
 import type { Transaction } from '../database/database';
 import { MAX_CLOCK_SKEW_MS } from '../domain/clock-skew';
 import { OrderRefusalError } from '../domain/order-refusal-error';
@@ -20,11 +21,11 @@ const MAX_UNITS = 1_000_000_000;
 const MAX_PRICE_REAIS = 9_999_999.99;
 
 /** The store's number, or the code of the retailer's own system, which is a text. */
-const Code = Type.Union([
+export const Code = Type.Union([
   Type.Integer({ minimum: 1, maximum: MAX_CODE }),
   Type.String({ minLength: 1, maxLength: 40 }),
 ]);
-type Code = Static<typeof Code>;
+export type Code = Static<typeof Code>;
 const Units = Type.Integer({ minimum: 0, maximum: MAX_UNITS });
 
 const PriceFields = fieldsOf({
@@ -67,7 +68,7 @@ export const updatePrices: ErpAction = {
       priceCents: parsePrice(codigo, preco),
     }));
     const { changed, unknown } = await applyPriceUpdates(tx, updates, {
-      source: 'erp',
+      source: ERP_SOURCE,
       fileHash: bodyHash,
       actor,
       now,
@@ -94,7 +95,7 @@ export const updateStock: ErpAction = {
       checkStores(codigo, saldo, lojas, profile);
       return { code, codigo, batchId: lote, available: saldo, stores: lojas };
     });
-    const record = { source: 'erp', fileHash: bodyHash, actor, stockAt };
+    const record = { source: ERP_SOURCE, fileHash: bodyHash, actor, stockAt };
     const { changed, unknown } = await applyStockUpdates(tx, updates, record);
     const others = [...unknown, ...strange];
     return describeUpdate(copy.balancesChanged(changed, others.length), changed, others);

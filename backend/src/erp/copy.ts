@@ -12,6 +12,18 @@ export const copy = {
     `${changedCount(changed, '1 preço mudado', 'preços mudados')}; ${notForSale(unknown)}.`,
   balancesChanged: (changed: number, unknown: number) =>
     `${changedCount(changed, '1 saldo mudado', 'saldos mudados')}; ${notForSale(unknown)}.`,
+  productsSaved: (added: number, changed: number, same: number) =>
+    `${changedCount(added, '1 produto criado', 'produtos criados')}, ${changedCount(changed, '1 mudado', 'mudados')}, ${changedCount(same, '1 já estava assim', 'já estavam assim')}.`,
+  wrongField: (code: number | string, column: string | null, sentence: string) =>
+    `Produto ${code}, ${column}: ${sentence}`,
+  wrongFields: (faults: readonly string[], shown: number) =>
+    [
+      ...faults.slice(0, shown),
+      ...(faults.length > shown ? [`E mais ${faults.length - shown}.`] : []),
+      'Nada foi gravado.',
+    ].join(' '),
+  repeatedProduct: (code: number | string) => `Produto ${code}: está duas vezes na mensagem.`,
+  otherOwnCode: 'codigo já é o código do ERP: deixe este campo de fora.',
   decimals: (code: number | string) => `Produto ${code}: o preço tem mais de duas casas decimais.`,
   wrongBalanceTime:
     'em deve ser uma hora ISO com fuso, como 2026-11-22T08:00:00-03:00, e não pode estar no futuro.',

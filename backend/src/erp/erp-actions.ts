@@ -15,6 +15,7 @@ import { delivered, dispatch, invoice, outForDelivery } from './delivery-actions
 import { fieldsOf } from './erp-action';
 import type { ErpAction, ErpContext, ErpReply } from './erp-action';
 import { change, OrderId, Text } from './order-action';
+import { saveProducts } from './product-action';
 import { refund } from './refund-action';
 import { toSentence } from './schema-sentence';
 
@@ -66,6 +67,7 @@ const actions: ReadonlyMap<string, ErpAction> = new Map<string, ErpAction>([
   ['pedidos.contestar', openChargeback],
   ['estoque.atualizar', updateStock],
   ['precos.atualizar', updatePrices],
+  ['produtos.gravar', saveProducts],
 ]);
 
 export interface ErpRequest {

@@ -26,7 +26,7 @@ export function readJsonLines({ encoding, text }: DecodedText): Table {
     for (const [key, each] of Object.entries(value)) {
       const name = toColumnName(key);
       columns.set(name, name);
-      const cell = toCell(each);
+      const cell = toJsonCell(each);
       if (cell !== '') cells.set(name, cell);
     }
     rows.push({ line, cells });
@@ -45,7 +45,8 @@ function parseObject(source: string): object | undefined {
   }
 }
 
-function toCell(value: unknown): string | readonly string[] {
+/** A value of JSON as a cell; empty for null. */
+export function toJsonCell(value: unknown): string | readonly string[] {
   if (Array.isArray(value)) return value.map(toText);
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).map(([name, each]) => `${name}=${toText(each)}`);

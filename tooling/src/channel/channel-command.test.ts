@@ -25,7 +25,7 @@ function runChannelCommand(first: string | NodeJS.ProcessEnv, ...more: string[])
     {
       cwd: root,
       encoding: 'utf8',
-      timeout: 50_000,
+      timeout: 110_000,
       env: { ...process.env, RELEASES_DIR: folder, NODE_ENV: 'production', ...env },
       ...(isRoot && { uid: 65_534, gid: 65_534 }),
     },

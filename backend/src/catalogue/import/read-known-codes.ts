@@ -4,7 +4,7 @@ import { toNameKey, toOwnCodeKey } from './columns/product-codes';
 import type { KnownCodes } from './columns/product-codes';
 
 /** Codes above it are not assigned: the next one would not be a number of the database. */
-const MAX_ASSIGNED_CODE = 2_000_000_000;
+export const MAX_ASSIGNED_CODE = 2_000_000_000;
 
 /** @param matchesNames lines without a code are the products with their name and unit */
 export async function readKnownCodes(db: Database, matchesNames: boolean): Promise<KnownCodes> {
@@ -14,18 +14,23 @@ export async function readKnownCodes(db: Database, matchesNames: boolean): Promi
   const { rows: plain } = await db.execute<{ code: number }>(sql`
     select code from products where code not in (select code from product_own_codes)
   `);
-  const { rows: highest } = await db.execute<{ next: number }>(sql`
+  return {
+    ownCodes: new Map(own.map(({ code, ownCode }) => [toOwnCodeKey(ownCode), code])),
+    plain: new Set(plain.map(({ code }) => code)),
+    next: await findFreeCode(db),
+    ...(matchesNames && { names: await readNames(db) }),
+  };
+}
+
+/** The code after the highest one: nobody has to look for it. */
+export async function findFreeCode(db: Database | Transaction): Promise<number> {
+  const { rows } = await db.execute<{ next: number }>(sql`
     select coalesce(max(code), 0)::int + 1 as next from (
       select code from products union all select code from retired_products
       union all select code from product_own_codes
     ) known where code < ${MAX_ASSIGNED_CODE}
   `);
-  return {
-    ownCodes: new Map(own.map(({ code, ownCode }) => [toOwnCodeKey(ownCode), code])),
-    plain: new Set(plain.map(({ code }) => code)),
-    next: highest[0]?.next ?? 1,
-    ...(matchesNames && { names: await readNames(db) }),
-  };
+  return rows[0]?.next ?? 1;
 }
 
 /** The store's numbers of these own codes, by `toOwnCodeKey`. */

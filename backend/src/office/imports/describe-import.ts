@@ -1,4 +1,4 @@
-import { EDIT_SOURCE } from '../../catalogue/import/write/import-record';
+import { EDIT_SOURCE, ERP_SOURCE } from '../../catalogue/import/write/import-record';
 import { SAMPLE_STORE } from '../../catalogue/import/write/undo-plan';
 import { copy } from './copy';
 
@@ -13,5 +13,5 @@ export function describeActor(actor: string): string {
 /** The name of an import's file, or what it was instead; null: the ERP sent it. */
 export function fileNameOf({ source }: { source: string }): string | null {
   if (source === EDIT_SOURCE) return copy.edit;
-  return source === 'erp' ? null : source;
+  return source === ERP_SOURCE ? null : source;
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import type { CatalogueImport } from '@fireflay/back-office-wire';
-import { EDIT_SOURCE } from '../../catalogue/import/write/import-record';
+import { EDIT_SOURCE, ERP_SOURCE } from '../../catalogue/import/write/import-record';
 import {
   countUndo,
   refuseUndo,
@@ -29,7 +29,7 @@ export const listImports: Handler<'ListImports'> = async (
     .from(catalogueImports)
     .where(
       and(
-        withErp ? undefined : notInArray(source, ['erp', EDIT_SOURCE]),
+        withErp ? undefined : notInArray(source, [ERP_SOURCE, EDIT_SOURCE]),
         before === undefined ? undefined : lt(id, before),
       ),
     )

@@ -30,15 +30,18 @@ export async function changeCatalogue<Result>(
 ): Promise<Result> {
   requireOwnCatalogue(context);
   const { db, now } = context;
-  return inTransaction(db, async (tx) => {
-    const giveUpAt = performance.now() + MAX_WAIT_MS;
-    // A waiting statement would end with `lock_timeout` or `statement_timeout`, and the transaction with it.
-    while (!(await tryLockCatalogue(tx))) {
-      if (performance.now() > giveUpAt) throw new DomainError(409, copy.busy);
-      await pause(WAIT_STEP_MS);
-    }
-    return work(tx, await readAttributeSource(tx, now()));
-  });
+  const giveUpAt = performance.now() + MAX_WAIT_MS;
+  for (;;) {
+    // Who waits holds no connection, which shoppers need.
+    const written = await inTransaction(db, async (tx) =>
+      (await tryLockCatalogue(tx))
+        ? { result: await work(tx, await readAttributeSource(tx, now())) }
+        : undefined,
+    );
+    if (written) return written.result;
+    if (performance.now() > giveUpAt) throw new DomainError(409, copy.busy);
+    await pause(WAIT_STEP_MS);
+  }
 }
 
 /** Writes as an import of this product does. */

@@ -1,3 +1,4 @@
+import { lockCatalogue } from '../../catalogue/catalogue-tree';
 import { catalogueImports } from '../../database/schema';
 import { openProducts } from './a-catalogue.fixture';
 import type { ProductOffice } from './a-catalogue.fixture';
@@ -21,6 +22,54 @@ async function aCopy() {
 }
 
 const countImports = async () => (await shop.db.select().from(catalogueImports)).length;
+
+/** Another writer has the catalogue. @returns a function that ends it */
+async function holdCatalogue(): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let ended = Promise.resolve();
+  await new Promise<void>((resolve) => {
+    ended = shop.db.transaction(async (tx) => {
+      await lockCatalogue(tx);
+      resolve();
+      await released;
+    });
+  });
+  return async () => {
+    release();
+    await ended;
+  };
+}
+
+describe('a new product while another writer has the catalogue', () => {
+  it('is made when the other one has ended', async () => {
+    const wanted = await aCopy();
+    const end = await holdCatalogue();
+
+    const saving = shop.call('CreateProduct', wanted);
+    await shop.read(1001);
+    await end();
+
+    expect((await saving).status).toBe(200);
+  });
+
+  it('is refused with a sentence when that takes too long', async () => {
+    const wanted = await aCopy();
+    const end = await holdCatalogue();
+    const realNow = performance.now.bind(performance);
+    let later = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => realNow() + (later += 30_000));
+
+    const { status, body } = await shop.call('CreateProduct', wanted);
+    await end();
+
+    expect([status, body]).toEqual([
+      409,
+      expect.objectContaining({ message: expect.stringContaining('nada foi salvo') }),
+    ]);
+    expect((await shop.inStore(1004)).status).toBe(404);
+  });
+});
 
 describe('a new product', () => {
   it('begins with a free code, empty or as a copy without pictures', async () => {

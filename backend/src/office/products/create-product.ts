@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { ProductCells } from '@fireflay/back-office-wire';
 import { readAttributeSource } from '../../catalogue/attributes/attribute-source';
 import { hashContent } from '../../catalogue/import/check/check-products';
 import { createCategoryFinder } from '../../catalogue/import/columns/find-category';
 import { applyStockUpdates, planStock } from '../../catalogue/import/write/apply-updates';
+import { findFreeCode } from '../../catalogue/import/read-known-codes';
 import { EDIT_SOURCE } from '../../catalogue/import/write/import-record';
 import { planImport } from '../../catalogue/import/write/plan-import';
 import { readProductImage } from '../../catalogue/import/write/product-image';
@@ -62,16 +62,6 @@ async function readCopy(db: Database, code: number): Promise<ProductCells> {
     attributes: attributes.filter((line) => !/^(?:ean|gtin)\s*=/i.test(line)),
     ownCode: '',
   };
-}
-
-/** The code after the highest one: nobody has to look for it. */
-async function findFreeCode(db: Database | Transaction): Promise<number> {
-  const { rows } = await db.execute<{ code: number }>(sql`
-    select coalesce(max(code), 0) + 1 as code from (
-      select code from products union all select code from retired_products
-    ) used where code < 2147483647
-  `);
-  return rows[0]?.code ?? 1;
 }
 
 /** A repeated request finds its own product. */

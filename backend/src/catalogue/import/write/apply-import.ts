@@ -10,7 +10,7 @@ import { changePeriods } from '../../prices/change-periods';
 import { keepImages } from './import-images';
 import {
   beginImport,
-  EDIT_SOURCE,
+  FEW_PRODUCTS_SOURCES,
   finishImport,
   recordLastPrices,
   recordPrices,
@@ -89,7 +89,7 @@ export async function writePlan(
   const newPrices = plan.added.map(({ code, priceCents: now }) => ({ code, before: null, now }));
   await recordPrices(tx, importId, [...newPrices, ...plan.priceChanges]);
   await recordLastPrices(tx, importId, plan.retired);
-  await (options.source === EDIT_SOURCE
+  await (FEW_PRODUCTS_SOURCES.includes(options.source)
     ? writeFewProducts(tx, plan, options.now)
     : writeCatalogue(tx, plan, { onProgress, now: options.now }));
   if (plan.retired.length > 0) await keepRetired(tx, importId);

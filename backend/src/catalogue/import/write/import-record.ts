@@ -8,10 +8,14 @@ import { listPrice } from '../../prices/list-price';
 
 /** The source of a change of one product in the back office. */
 export const EDIT_SOURCE = 'edit';
+/** The source of a message of the ERP. */
+export const ERP_SOURCE = 'erp';
+/** Changes of these sources are of few products. */
+export const FEW_PRODUCTS_SOURCES: readonly string[] = [EDIT_SOURCE, ERP_SOURCE];
 
 /** The record of an import. */
 export interface ImportSource {
-  /** The name of the file, 'erp', or `EDIT_SOURCE`. */
+  /** The name of the file, `ERP_SOURCE`, or `EDIT_SOURCE`. */
   source: string;
   /** SHA-256 of the file or of the request's body. */
   fileHash: string;

@@ -34,12 +34,19 @@ export const imageTables: SQL = sql`
 `;
 
 /** undefined: it is not for sale. */
-export async function readProductImage(
+export const readProductImage = async (
   db: Database | Transaction,
   code: number,
-): Promise<ProductImage | undefined> {
-  const { rows } = await db.execute<{ image: ProductImage }>(
-    sql`select ${productImage} as image from ${imageTables} where page.code = ${code}`,
-  );
-  return rows[0]?.image;
+): Promise<ProductImage | undefined> => (await readProductImages(db, [code])).get(code);
+
+/** The products for sale with these codes. */
+export async function readProductImages(
+  db: Database | Transaction,
+  codes: readonly number[],
+): Promise<Map<number, ProductImage>> {
+  const { rows } = await db.execute<{ code: number; image: ProductImage }>(sql`
+    select page.code, ${productImage} as image from ${imageTables}
+    where page.code = any(${sql.param([...codes])}::int[])
+  `);
+  return new Map(rows.map(({ code, image }) => [code, image]));
 }

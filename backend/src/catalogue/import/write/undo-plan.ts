@@ -5,6 +5,7 @@ import { inTransaction } from '../../../database/in-transaction';
 import { catalogueImports } from '../../../database/schema';
 import { planPeriodUndo } from '../../prices/undo-periods';
 import type { UndonePeriods } from '../../prices/undo-periods';
+import { ERP_SOURCE } from './import-record';
 import { createUndoTables } from './undo-tables';
 
 /** For how long an import can be undone: what it replaced is kept as long. */
@@ -27,8 +28,8 @@ export function refuseUndo(
   if (isUndone) return 'Esta importação já foi desfeita.';
   if (undoes !== null)
     return 'Isto já desfaz outra importação: para refazê-la, envie o arquivo de novo.';
-  if (source === 'erp')
-    return 'Preços e saldos do ERP são corrigidos no ERP, que os envia de novo.';
+  if (source === ERP_SOURCE)
+    return 'Produtos, preços e saldos do ERP são corrigidos no ERP, que os envia de novo.';
   if (actor === SAMPLE_STORE) {
     return 'Os produtos da loja de exemplo saem quando o catálogo da loja é importado.';
   }
