@@ -1,3 +1,4 @@
+import { MAX_PRODUCT_CODE } from '../domain/product-code';
 import type { DocumentContents } from 'shared-contracts/content';
 import { findPlace } from 'shared-contracts/navigation';
 import type { CategoryTree } from 'shared-contracts/navigation';
@@ -23,7 +24,6 @@ import { findLastChanges, findSitemapFile } from './product/sitemap-products';
 import { findSuggestions } from './suggestions';
 
 const DEFAULT_PAGE_SIZE = 12;
-const MAX_CODE = 2_147_483_647;
 const MAX_CODES = 24;
 
 /** The catalogue of our own database. */
@@ -142,5 +142,5 @@ function parseCodes(joined: string): number[] {
   return joined
     .split('-')
     .map(Number)
-    .filter((code) => Number.isInteger(code) && code <= MAX_CODE);
+    .filter((code) => Number.isInteger(code) && code <= MAX_PRODUCT_CODE);
 }

@@ -49,9 +49,10 @@ describe('the import of redirects', () => {
     ['/produtos/banheiro;/faq', 'a loja já tem este endereço'],
     ['/robots.txt;/faq', 'a loja já tem este endereço'],
     ['/produto/7;/faq', 'coluna de (A), "/produto/7": a loja já tem este endereço'],
+    ['/produto/1188517299;/faq', '"/produto/1188517299": a loja já tem este endereço'],
     ['/x;/X/', 'coluna para (B), "/X/": os redirecionamentos voltam ao mesmo endereço'],
   ])('refuses %s with row, column and remedy, and changes nothing', async (row, sentence) => {
-    await runImport(test.context, test.file(csvOf(7)), importOptions);
+    await runImport(test.context, test.file(csvOf(7, 1_188_517_299)), importOptions);
     await importRows('/antes;/faq');
 
     expect(await importRows('/bom;/faq', row)).toBe(false);

@@ -1,3 +1,4 @@
+import { MAX_PRODUCT_CODE } from '../domain/product-code';
 import { toCents } from 'shared-contracts/pricing';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
@@ -16,13 +17,12 @@ import type { ErpAction, ErpContext } from './erp-action';
 /** Maximum lines of one request. */
 export const MAX_UPDATES = 5_000;
 
-const MAX_CODE = 2_147_483_647;
 const MAX_UNITS = 1_000_000_000;
 const MAX_PRICE_REAIS = 9_999_999.99;
 
 /** The store's number, or the code of the retailer's own system, which is a text. */
 export const Code = Type.Union([
-  Type.Integer({ minimum: 1, maximum: MAX_CODE }),
+  Type.Integer({ minimum: 1, maximum: MAX_PRODUCT_CODE }),
   Type.String({ minLength: 1, maxLength: 40 }),
 ]);
 export type Code = Static<typeof Code>;

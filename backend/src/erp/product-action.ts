@@ -45,7 +45,7 @@ const MAX_FAULTS = 5;
 
 const MAX_TEXT = 20_000;
 const Scalar = Type.Union([Type.String({ maxLength: MAX_TEXT }), Type.Number()]);
-/** As in a file of JSON lines: null empties the field, attributes are an object or a list of `Nome=Valor`. */
+/** A value as a file of JSON lines has it: null empties the field, attributes are an object or a list of `Nome=Valor`. */
 const Cell = Type.Union([
   Type.Null(),
   Scalar,
@@ -148,7 +148,7 @@ async function assignCodes(tx: Transaction, sent: readonly SentProduct[]): Promi
 
 interface ReadOptions {
   code: number;
-  /** As it is stored; undefined: it is new. */
+  /** The stored product; undefined: it is new. */
   image: ProductImage | undefined;
   line: number;
   finder: CategoryFinder;
@@ -187,7 +187,7 @@ function readProduct(
   };
 }
 
-/** What is stored, as a file would have it. */
+/** The cells of a file with the stored product. */
 const cellsOf = (image: ProductImage): [string, string | readonly string[]][] =>
   columnEntries.flatMap(([field, { header, toCell }]) => {
     const value = image[field] ?? null;

@@ -134,6 +134,15 @@ describe('/imagens of a folder of photographs', () => {
     expect(await colourOf(after.rawPayload)).toBe('red');
   });
 
+  it.each([
+    [1, 200],
+    [1_188_517_299, 200],
+    [2_147_483_647, 200],
+    [2_147_483_648, 400],
+  ])('replies for the code %i, as an ERP may assign it, with %i', async (code, status) => {
+    expect((await pictures.get(`/imagens/${code}/1.png?w=160`)).statusCode).toBe(status);
+  });
+
   it('replies with a neutral drawing where a product has no photograph', async () => {
     const response = await pictures.get('/imagens/7/1.png?w=320', { accept: 'image/avif' });
 

@@ -54,7 +54,9 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const viewFilePattern = /^(\d{1,2})\.png$/;
 const slugFilePattern = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.png$/;
 const carrierFilePattern = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/;
-const productCodePattern = /^\d{1,9}$/;
+const productCodePattern = /^\d{1,10}$/;
+/** The greatest code that a product can have: ERPs assign numbers of ten digits. */
+const MAX_PRODUCT_CODE = 2_147_483_647;
 
 const sendRefusal = (reply: FastifyReply, status: 400 | 404 | 503, resposta: string) =>
   reply.code(status).header('cache-control', 'no-store').send({ resposta });
@@ -159,7 +161,8 @@ export function pictureRoutes({
     app.get<PictureRequest>('/imagens/:product/:file', async (request, reply) => {
       const { product, file } = request.params;
       const [, view] = viewFilePattern.exec(file) ?? [];
-      if (!productCodePattern.test(product) || view === undefined) {
+      const isCode = productCodePattern.test(product) && Number(product) <= MAX_PRODUCT_CODE;
+      if (!isCode || view === undefined) {
         return sendRefusal(reply, 400, copy.badAddress);
       }
       if (Number(view) === 0) return sendRefusal(reply, 404, copy.unknownPicture);

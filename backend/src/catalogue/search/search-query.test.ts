@@ -36,6 +36,8 @@ describe('a search query', () => {
 
   it('is a product code when it is one number', () => {
     expect(toSearchQuery(words('53322'))?.code).toBe(53_322);
+    expect(toSearchQuery(words('1188517299'))?.code).toBe(1_188_517_299);
+    expect(toSearchQuery(words('2147483648'))?.code).toBeNull();
     expect(toSearchQuery(words('lixa', '53322'))?.code).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { parseProductCode } from '../../domain/product-code';
 import type { SearchWord } from './search-word';
 import { collections as collectionList } from './trade-words';
 import { DESCRIPTION_MARK, HEAD_MARK, NAME_MARK } from './search-vector';
@@ -36,7 +37,7 @@ export function toSearchQuery(
     nameQuery: taken.map((word) => toTerms(word, NAME_MARK)).join(' & '),
     namePrefixQuery: taken.map((word) => toTerms(word, HEAD_MARK)).join(' | '),
     words: taken.length,
-    code: taken.length === 1 && only && /^\d{1,9}$/.test(only.text) ? Number(only.text) : null,
+    code: (taken.length === 1 && only && parseProductCode(only.text)) || null,
   };
 }
 

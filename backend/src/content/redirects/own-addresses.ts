@@ -1,3 +1,4 @@
+import { parseProductCode } from '../../domain/product-code';
 import { builtInRouteTable, findPlace, searchTerm } from 'shared-contracts/navigation';
 import type { CategoryTree } from 'shared-contracts/navigation';
 import { reservedSegments } from 'shared-contracts/navigation/reserved-segments';
@@ -17,7 +18,10 @@ export function isOwnAddress(
   if (searchTerm(path) !== null) return true;
   const pattern = builtInRouteTable.routeOf(path)?.pattern;
   if (pattern === undefined) return false;
-  if (first === 'produto') return /^\d{1,9}$/.test(second) && isForSale(Number(second));
+  if (first === 'produto') {
+    const code = parseProductCode(second);
+    return code !== undefined && isForSale(code);
+  }
   if (first === 'produtos' && second !== '') {
     return findPlace(tree, second, third) !== undefined;
   }

@@ -1,3 +1,4 @@
+import { parseProductCode } from '../../domain/product-code';
 import { inArray } from 'drizzle-orm';
 import { ImportFileError } from '../../tables/problem';
 import type { ImportFile } from '../../tables/read-file';
@@ -43,8 +44,8 @@ export async function readRedirects(db: Database, file: ImportFile): Promise<Che
 /** Those of the products that the file names which are for sale. */
 async function findProductsForSale(db: Database, { rows }: Table): Promise<Set<number>> {
   const named = rows.flatMap(({ cells }) => {
-    const [, code] = /^\/produto\/(\d{1,9})\/*$/i.exec(String(cells.get('de') ?? '')) ?? [];
-    return code === undefined ? [] : [Number(code)];
+    const [, text = ''] = /^\/produto\/(\d+)\/*$/i.exec(String(cells.get('de') ?? '')) ?? [];
+    return parseProductCode(text) ?? [];
   });
   if (named.length === 0) return new Set();
   const found = await db

@@ -32,7 +32,7 @@ export async function changeCatalogue<Result>(
   const { db, now } = context;
   const giveUpAt = performance.now() + MAX_WAIT_MS;
   for (;;) {
-    // Who waits holds no connection, which shoppers need.
+    // A waiting request holds no connection: shoppers need them.
     const written = await inTransaction(db, async (tx) =>
       (await tryLockCatalogue(tx))
         ? { result: await work(tx, await readAttributeSource(tx, now())) }

@@ -1,3 +1,4 @@
+import { parseProductCode } from '../../domain/product-code';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ListedProduct, ProductState } from '@fireflay/back-office-wire';
@@ -14,7 +15,6 @@ import { copy } from './copy';
 import { toGroups } from './product-detail';
 
 const PRODUCTS_PER_PAGE = 30;
-const MAX_CODE = 2_147_483_647;
 
 interface Found {
   products: ListedProduct[];
@@ -70,7 +70,7 @@ export async function matchProducts(
 }
 
 async function findForSale(db: Database, filter: ProductFilter, page: number): Promise<Found> {
-  const code = toCode(filter.search?.trim() ?? '');
+  const code = parseProductCode(filter.search?.trim() ?? '');
   const { rows } = await db.execute<ProductRow>(sql`
     with found as (
       select products.code, products.name, brands.name as brand, groups.name as "group",
@@ -107,7 +107,7 @@ async function findForSale(db: Database, filter: ProductFilter, page: number): P
 /** A product's code, or what the store's search finds for words whose last one may be unfinished. */
 async function matchText(db: Database, text: string): Promise<SQL | undefined> {
   if (text === '') return undefined;
-  const code = toCode(text);
+  const code = parseProductCode(text);
   const isCode = sql`products.code = ${code ?? 0}`;
   const { query } = await resolveQuery(
     db,
@@ -124,9 +124,6 @@ async function matchText(db: Database, text: string): Promise<SQL | undefined> {
   return query ? sql`(${isCode} or products.${matches(query.matchQuery)})` : isCode;
 }
 
-const toCode = (text: string): number | undefined =>
-  /^\d{1,10}$/.test(text) && Number(text) <= MAX_CODE ? Number(text) : undefined;
-
 interface RetiredRow extends Record<string, unknown> {
   image: ProductImage;
   group: string | null;
@@ -138,7 +135,7 @@ interface RetiredRow extends Record<string, unknown> {
 async function findRetired(db: Database, filter: ProductFilter, page: number): Promise<Found> {
   const text = filter.search?.trim() ?? '';
   const [group, subgroup] = filter.category?.split('/') ?? [];
-  const code = toCode(text);
+  const code = parseProductCode(text);
   const conditions = [
     text === ''
       ? undefined
