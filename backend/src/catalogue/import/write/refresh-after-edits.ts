@@ -12,8 +12,8 @@ const RECENT_MS = 90 * 60_000;
 const RECENT_IMPORTS = 10_000;
 
 /**
- * Counts words and suggestions again after edits of single products and messages of the ERP, which only add words: counting takes seconds in a
- * large catalogue, for which no employee should wait.
+ * Counts words and suggestions again after edits of single products and messages of the ERP, which only add words: counting
+ * takes seconds in a large catalogue, for which nobody should wait.
  */
 export async function refreshAfterEdits(db: Database, now: Date): Promise<void> {
   const { id, source, kind, at } = catalogueImports;
