@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { Products } from 'shared-contracts/wire';
 import { sampleCategories } from 'shared-contracts/navigation';
 import { columnEntries, productColumns } from '../catalogue/import/columns/product-columns';
@@ -134,6 +135,33 @@ describe('products by POST /api/erp', () => {
       description: '',
       contentHash: expect.any(String),
     });
+  });
+
+  it('are the same, in how many messages and in which order their fields arrive', async () => {
+    const { codigo, descricao, marca, categoria, subcategoria, preco, unidade, peso_kg, ...more } =
+      paint;
+    const needed = { descricao, marca, categoria, subcategoria, preco, unidade, peso_kg };
+    await save([paint]);
+    const { ownCode, ...whole } = await imageOf(4);
+    expect(ownCode).toBe(codigo);
+    const fields = Object.entries(more);
+    let number = 0;
+
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray(fields, { minLength: fields.length }),
+        fc.nat({ max: fields.length }),
+        async (shuffled, cut) => {
+          number += 1;
+          const own = `T-${number}`;
+          await save([{ codigo: own, ...needed, ...Object.fromEntries(shuffled.slice(0, cut)) }]);
+          await save([{ codigo: own, ...Object.fromEntries(shuffled.slice(cut)) }]);
+          const image = await imageOf(4 + number);
+          expect(image).toEqual({ ...whole, code: 4 + number, ownCode: own });
+        },
+      ),
+      { numRuns: 15 },
+    );
   });
 
   it('keep their balances and batches when they change', async () => {
