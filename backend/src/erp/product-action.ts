@@ -3,11 +3,7 @@ import type { Static } from 'typebox';
 import { readAttributeSource } from '../catalogue/attributes/attribute-source';
 import { lockCatalogue } from '../catalogue/catalogue-tree';
 import { hashContent, readFields } from '../catalogue/import/check/check-products';
-import {
-  requireSmallPriceChanges,
-  requireSureWeights,
-  UnconfirmedChangeError,
-} from '../catalogue/import/columns/change-limits';
+import { UnconfirmedChangeError } from '../catalogue/import/columns/change-limits';
 import { createCategoryFinder } from '../catalogue/import/columns/find-category';
 import type { CategoryFinder } from '../catalogue/import/columns/find-category';
 import type { ImportedProduct } from '../catalogue/import/columns/imported-product';
@@ -21,8 +17,7 @@ import {
 } from '../catalogue/import/read-known-codes';
 import { writePlan } from '../catalogue/import/write/apply-import';
 import { ERP_SOURCE } from '../catalogue/import/write/import-record';
-import { countChanged, planImport } from '../catalogue/import/write/plan-import';
-import type { ImportPlan } from '../catalogue/import/write/plan-import';
+import { countChanged, planImport, requireAllowed } from '../catalogue/import/write/plan-import';
 import { readProductImages } from '../catalogue/import/write/product-image';
 import type { ProductImage } from '../catalogue/import/write/product-image';
 import { readRetiredImage } from '../catalogue/import/write/retired-images';
@@ -78,7 +73,7 @@ const ProductFields = fieldsOf({
 export const saveProducts: ErpAction = {
   fields: ProductFields,
   isRead: false,
-  async run({ tx, actor, bodyHash, now, maxPricePercent }, body) {
+  async run({ tx, actor, bodyHash, now, maxPricePercent: limit }, body) {
     const { produtos, confirmado = false } = body as Static<typeof ProductFields>;
     const sent = produtos as SentProduct[];
     await lockCatalogue(tx);
@@ -107,13 +102,18 @@ export const saveProducts: ErpAction = {
     }
     if (faults.length > 0) throw new OrderRefusalError(422, copy.wrongFields(faults, MAX_FAULTS));
     const plan = await planImport(tx, products, { isPartial: true, now });
-    requireIntended(plan, confirmado ? null : maxPricePercent);
     const changed = countChanged(plan);
     const added = new Set(plan.added.map(({ code }) => code));
-    if (added.size + changed > 0) {
-      const record = { source: ERP_SOURCE, fileHash: bodyHash, actor, now, stockAt: now };
-      const balances = toBalances(plan.added);
-      await writePlan(tx, plan, { ...record, balances }).catch(refuseFaultOfFile);
+    try {
+      const limits = { maxRetiredPercent: null, maxPricePercent: confirmado ? null : limit };
+      requireAllowed(plan, limits, '"confirmado": true');
+      if (added.size + changed > 0) {
+        const record = { source: ERP_SOURCE, fileHash: bodyHash, actor, now, stockAt: now };
+        await writePlan(tx, plan, { ...record, balances: toBalances(plan.added) });
+      }
+    } catch (error) {
+      const isRefusal = error instanceof UnconfirmedChangeError || error instanceof ImportFileError;
+      throw isRefusal ? new OrderRefusalError(422, error.message) : error;
     }
     return {
       resposta: copy.productsSaved(added.size, changed, products.length - added.size - changed),
@@ -161,7 +161,7 @@ function readProduct(
   { code, image, line, finder, problems }: ReadOptions,
 ): ImportedProduct | undefined {
   const given = { ...fields, ...(typeof codigo === 'string' && { [OWN_CODE_COLUMN]: codigo }) };
-  const cells = new Map(image ? cellsOf(image) : []);
+  const cells = new Map<string, string | readonly string[]>(image ? cellsOf(image) : []);
   const numbers = new Set<string>();
   for (const [column, value] of Object.entries(given)) {
     const cell = toJsonCell(value);
@@ -188,33 +188,8 @@ function readProduct(
 }
 
 /** The cells of a file with the stored product. */
-const cellsOf = (image: ProductImage): [string, string | readonly string[]][] =>
+const cellsOf = (image: ProductImage): [header: string, cell: string][] =>
   columnEntries.flatMap(([field, { header, toCell }]) => {
-    const value = image[field] ?? null;
-    const cell = Array.isArray(value) ? listOf(value) : toCell(value as never);
-    return cell.length === 0 ? [] : [[header, cell] as [string, string | readonly string[]]];
+    const cell = toCell((image[field] ?? null) as never);
+    return cell === '' ? [] : [[header, cell] as [string, string]];
   });
-
-const listOf = (values: readonly unknown[]): string[] =>
-  values.map((value) => {
-    if (typeof value !== 'object' || value === null) return String(value);
-    const { name, value: text } = value as { name: string; value: string };
-    return `${name}=${text}`;
-  });
-
-/** @throws OrderRefusalError with 422 for a change that has to be confirmed */
-function requireIntended(plan: ImportPlan, limit: number | null): void {
-  try {
-    requireSureWeights(plan.oddWeights, limit, '"confirmado": true os aceita');
-    const prices = [...plan.priceChanges, ...plan.promotions];
-    requireSmallPriceChanges(prices, limit, '"confirmado": true os muda');
-  } catch (error) {
-    throw error instanceof UnconfirmedChangeError
-      ? new OrderRefusalError(422, error.message)
-      : error;
-  }
-}
-
-function refuseFaultOfFile(error: unknown): never {
-  throw error instanceof ImportFileError ? new OrderRefusalError(422, error.message) : error;
-}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { QueryResult } from 'pg';
-import { openDatabase, preparationLimits } from '../database/database';
+import { openDatabase } from '../database/database';
 import type { Database } from '../database/database';
 import { EMPTY_TEMPLATE } from './test-server';
 
@@ -20,7 +20,8 @@ export async function aTestDatabase({
 } = {}): Promise<TestDatabase> {
   const server = testServerUrl();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await createDatabase(server, name, template);
+  // A copy of the files takes half of the time that writing them through the log takes.
+  await runOnServer(server, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const db = openDatabase(url.href, { max, onError: () => undefined });
@@ -50,17 +51,13 @@ export async function ensureTemplate(
   try {
     const found = await runOnServer(server, `select from pg_database where datname = '${name}'`);
     if (found.rowCount === 1) return;
-    const unfinished = `${name}_${randomBytes(6).toString('hex')}`;
-    await createDatabase(server, unfinished, EMPTY_TEMPLATE);
-    const url = new URL(server);
-    url.pathname = `/${unfinished}`;
-    const db = openDatabase(url.href, { limits: preparationLimits, onError: () => undefined });
+    const { db, url } = await aTestDatabase();
     try {
       await fill(db);
     } finally {
       await db.$client.end();
     }
-    await runOnServer(server, `alter database ${unfinished} rename to ${name}`);
+    await runOnServer(server, `alter database ${new URL(url).pathname.slice(1)} rename to ${name}`);
   } finally {
     await runOnServer(server, `select pg_advisory_unlock(${lock})`);
   }
@@ -72,10 +69,6 @@ function testServerUrl(): string {
     throw new Error('The test server is not running: see src/testing/start-postgres.ts.');
   return server;
 }
-
-/** A copy of the files takes half of the time that writing them through the log takes. */
-const createDatabase = (server: string, name: string, template: string) =>
-  runOnServer(server, `create database ${name} template ${template} strategy file_copy`);
 
 /** The type does not have the last two. */
 type Connection = Client & { ref(): void; unref(): void };

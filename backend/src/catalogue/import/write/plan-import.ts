@@ -132,13 +132,17 @@ export const countChanged = ({
   return codes.size;
 };
 
-/** @throws UnconfirmedChangeError */
-export function requireAllowed(plan: ImportPlan, limits: ChangeLimits): void {
+/** @param confirmation as the operator or the ERP writes it @throws UnconfirmedChangeError */
+export function requireAllowed(
+  plan: ImportPlan,
+  limits: ChangeLimits,
+  confirmation = '--yes',
+): void {
   requireFewRetired(plan, limits.maxRetiredPercent);
-  requireSureWeights(plan.oddWeights, limits.maxPricePercent, '--yes os aceita');
+  requireSureWeights(plan.oddWeights, limits.maxPricePercent, `${confirmation} os aceita`);
   requireSmallPriceChanges(
     [...plan.priceChanges, ...plan.promotions],
     limits.maxPricePercent,
-    '--yes os muda',
+    `${confirmation} os muda`,
   );
 }
