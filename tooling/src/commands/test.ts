@@ -72,7 +72,7 @@ function listChecks(selection?: Selection): Step[] {
 }
 
 /** @param specs as 'e2e/store/kit.spec.ts'; none: all */
-const browserTests = (scope: string, specs: string[]): Step => ({
+const browserTests = (specs: string[]): Step => ({
   title: 'The store in a real browser',
   cores: CORES,
   async run() {
@@ -86,7 +86,6 @@ const browserTests = (scope: string, specs: string[]): Step => ({
     const hasPassed = await run(bin('playwright'), args, {
       CHROMIUM_PATH: chromium,
       E2E_PORT: String(await freePortBlock()),
-      TEST_SCOPE: scope,
     });
     const report = readBrowserReport(PLAYWRIGHT_REPORT);
     if (!report || (report.failures.length === 0 && !hasPassed)) return false;
@@ -103,9 +102,9 @@ const listScripts = (scope: string, walks: string[] | undefined): Step[] =>
       return check(title, process.execPath, ...args);
     });
 
-function listBrowserTests(scope: string, walks: string[] | undefined): Step[] {
+function listBrowserTests(walks: string[] | undefined): Step[] {
   const specs = walks?.filter((file) => file.startsWith('e2e/'));
-  return specs?.length === 0 ? [] : [browserTests(scope, specs ?? [])];
+  return specs?.length === 0 ? [] : [browserTests(specs ?? [])];
 }
 
 function printPlaces() {
@@ -127,8 +126,11 @@ async function test() {
   });
   if (values.base && !values.changed) throw new Error('--base needs --changed.');
   const scope = values.all ? 'all' : 'release';
-  process.env['TEST_SCOPE'] = scope;
-  if (scope === 'all') process.env['PROPERTY_SEED'] ??= String(daysSinceEpoch());
+  // Unset as in a release, which then finds the results of these tests.
+  if (scope === 'all') {
+    process.env['TEST_SCOPE'] = scope;
+    process.env['PROPERTY_SEED'] ??= String(daysSinceEpoch());
+  } else delete process.env['TEST_SCOPE'];
   const selection = values.changed ? await selectChanged(values.base) : undefined;
   if (selection) {
     if (selection.files.length === 0) return printLine('Nothing has changed.');
@@ -141,7 +143,7 @@ async function test() {
   rmSync(PLAYWRIGHT_REPORT, { force: true });
   mkdirSync(REPORTS_FOLDER, { recursive: true });
   const scripts = listScripts(scope, walks);
-  const browser = listBrowserTests(scope, walks);
+  const browser = listBrowserTests(walks);
   const build = {
     title: 'Production build',
     run: () => showTasks(['run-many', '-t', 'build', '-p', ...bundledPackages]),
