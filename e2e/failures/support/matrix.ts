@@ -75,10 +75,11 @@ export const serverRows: MatrixRow[] = serverFaults.flatMap((fault) => {
 
 /**
  * The rows that each run tests: every file, every way through the loader once, and every remote. A refused response, a
- * hanging one and changed bytes take one way each, whichever file it is; `manifest.spec` removes a manifest.
+ * hanging one, text that is no JSON and changed bytes take one way each; `manifest.spec` removes a manifest.
  */
 const ROWS_OF_EACH_RUN: Record<string, string> = {
   'manifest hangs': 'mf-catalog',
+  'manifest is not JSON': 'mf-account',
   'entry hangs': 'mf-account',
   'entry has one byte changed': 'mf-catalog',
   'chunk 404': 'mf-account',
