@@ -116,6 +116,13 @@ export async function verifyReload(
   await withPage(async (page) => {
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     await page.goto(address);
+    // While a busy dev server builds, the page offers another attempt.
+    const retry = page.getByRole('button', { name: 'Tentar de novo' }).first();
+    const limit = Date.now() + PAGE_TIMEOUT_MS;
+    while (!(await heading(before).isVisible()) && Date.now() < limit) {
+      await heading(before).or(retry).first().waitFor();
+      if (await retry.isVisible()) await retry.click();
+    }
     await heading(before).waitFor();
     change();
     // The dev server builds first.

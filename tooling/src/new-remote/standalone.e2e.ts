@@ -147,5 +147,6 @@ try {
   printLine(`✗ ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  // The dev server may still write its cache while it ends.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
 }

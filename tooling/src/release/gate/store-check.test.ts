@@ -23,16 +23,23 @@ afterAll(async () => {
   for (const close of closes) await close();
 });
 
-/** A shell whose pages have this code. Its own page has another code when it is opened for the first time. */
-async function shellWith(code: string, firstOfShell = ''): Promise<GatedShell> {
-  let opened = 0;
-  const server = await startLocalServer(({ url }, response) => {
-    const isOwn = url === '/pagina-que-nao-existe';
-    if (isOwn) opened += 1;
-    const ownCode = isOwn && opened === 1 ? firstOfShell : '';
+/** Code of a page when it is opened for the first time, in place of its own. */
+interface First {
+  page?: string | undefined;
+  /** Of the shell's own page, which has no code else. */
+  shell?: string | undefined;
+}
+
+/** A shell whose pages have this code. */
+async function shellWith(code: string, first: First = {}): Promise<GatedShell> {
+  const opened: string[] = [];
+  const server = await startLocalServer(({ url = '' }, response) => {
+    const isOwn = url === '/pagina-que-nao-existe' || url === '/robots.txt';
+    const firstCode = opened.includes(url) ? undefined : isOwn ? first.shell : first.page;
+    opened.push(url);
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
     response.end(
-      `<!doctype html><html lang="pt-BR" data-hydrated="true"><head><title>Loja</title></head><body><main id="conteudo"><h1>Loja</h1></main><script>${isOwn || url === '/robots.txt' ? ownCode : code}</script></body></html>`,
+      `<!doctype html><html lang="pt-BR" data-hydrated="true"><head><title>Loja</title></head><body><main id="conteudo"><h1>Loja</h1></main><script>${firstCode ?? (isOwn ? '' : code)}</script></body></html>`,
     );
   });
   closes.push(server.close);
@@ -52,13 +59,13 @@ interface Check {
   live?: string;
   width?: number;
   arePricesAccepted?: boolean;
-  firstOfShell?: string;
+  first?: First;
 }
 
-async function check({ code, live, width = 375, firstOfShell, ...options }: Check) {
+async function check({ code, live, width = 375, first, ...options }: Check) {
   const { arePricesAccepted = false } = options;
   return checkInStore(browser, {
-    candidate: await shellWith(code, firstOfShell),
+    candidate: await shellWith(code, first),
     live: live === undefined ? undefined : await shellWith(live),
     visits: [{ path: '/sobre', choice: { carrinho: 'cheio' }, width }],
     arePricesAccepted,
@@ -74,6 +81,7 @@ const other = (code: string, live?: string): Check => ({
 });
 
 const global = 'window.counter=1;';
+const heading = "document.querySelector('h1').textContent = 'Outra loja'";
 const rejection = 'Promise.reject("x");';
 const harmless = `${global}${noindex};${total('10,00')}`;
 
@@ -90,11 +98,9 @@ const checks = {
   },
   'a new noindex': { code: noindex, live: '' },
   'noindex of a first release': { code: noindex },
-  'a shell page that fails at first': { code: '', firstOfShell: rejection },
-  'another heading': {
-    code: "document.querySelector('h1').textContent = 'Outra loja'",
-    live: '',
-  },
+  'a shell page that fails at first': { code: '', first: { shell: rejection } },
+  'a page that looks different at first': { code: '', live: '', first: { page: heading } },
+  'another heading': { code: heading, live: '' },
 } satisfies Record<string, Check>;
 
 type CheckName = keyof typeof checks;
@@ -162,5 +168,7 @@ describe('checkInStore', () => {
     expect(changed?.before).toEqual(equal[0]?.picture);
     expect(changed?.share).toBeGreaterThan(0);
     expect(results['a first release'].pictures[0]).not.toHaveProperty('change');
+    const late = results['a page that looks different at first'].pictures;
+    expect(late.map(({ change }) => change)).toEqual([undefined]);
   });
 });

@@ -4,9 +4,10 @@ import type { GatedShell } from './gated-shell';
 import { findPriceChanges, isPriced } from './browser-prices';
 import { groupByRender, PARALLEL, renderChoiceOf, titleOf, WIDTHS } from './visit-groups';
 import type { ShownPrice } from '../shadow/read-page';
+import { compareSides } from './compare-sides';
 import type { Finding } from './judge-state';
 import { findLeak } from './leak-check';
-import { compareScreens, screenKey } from '../pictures/screen-pictures';
+import { screenKey } from '../pictures/screen-pictures';
 import type { TakenPicture } from '../pictures/screen-pictures';
 import { seePage } from './see-page';
 import { LATER_MS, visitPage } from './visit-page';
@@ -107,11 +108,16 @@ export async function checkInStore(browser: Browser, check: StoreCheck): Promise
   }
   const leaking = await leak;
   if (leaking) return { faults: [leaking], pictures: [] };
-  const pictures = picturesOf(visited.map((visit) => [screenKey(visit), visit]));
-  return {
-    faults: [],
-    pictures: compareScreens(pictures, livePictures ?? (taken && picturesOf(taken))),
-  };
+  const before = livePictures ?? (taken && picturesOf(taken));
+  const pictures = await compareSides(browser, visited, {
+    candidate: {
+      shell: candidate,
+      pictures: picturesOf(visited.map((visit) => [screenKey(visit), visit])),
+    },
+    live: before && { shell: livePictures ? undefined : live, pictures: before },
+    pictureMs: laterMs ?? LATER_MS,
+  });
+  return { faults: [], pictures };
 }
 
 const picturesOf = (screens: Iterable<[key: string, { picture?: Buffer | undefined }]>) =>
