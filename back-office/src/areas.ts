@@ -114,6 +114,16 @@ export const areas: readonly Area[] = [
     Page: lazy(() => import('./features/searches/searches-page')),
   },
   {
+    path: 'mensagens-ao-erp',
+    label: 'Mensagens ao ERP',
+    opens: 'ListErpMessages',
+    inFrontOfServer: {
+      locked:
+        'Os pedidos e os saldos desta loja ficam no servidor da sua empresa: a loja não tem o que avisar a um ERP.',
+    },
+    Page: lazy(() => import('./features/erp-messages/erp-messages-page')),
+  },
+  {
     path: 'enderecos-antigos',
     label: 'Endereços antigos',
     opens: 'ListRedirects',

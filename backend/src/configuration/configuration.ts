@@ -102,6 +102,9 @@ function checkFulfilment(reading: Reading, { payments }: ExternalServices): void
   if (values.FULFILMENT === 'webhook') {
     requireSetting(reading, 'ERP_WEBHOOK_SECRETS', 'FULFILMENT=webhook');
   }
+  if (values.ERP_WEBHOOK_URL !== undefined) {
+    requireSetting(reading, 'ERP_WEBHOOK_SECRETS', 'ERP_WEBHOOK_URL is');
+  }
   if (!isOpenToShoppers || payments.adapter !== 'cielo') return;
   if (values.FULFILMENT === undefined) {
     problems.push('FULFILMENT must be webhook or command: without it nobody can move an order.');

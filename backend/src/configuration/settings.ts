@@ -233,6 +233,11 @@ export const externalServiceSettings = {
     "Secrets of the ERP's webhooks, separated by commas. Required for `webhook`.",
     { defaultText: 'none: no `POST /api/erp`', default: [] },
   ),
+  ERP_WEBHOOK_URL: setting(
+    matching(/^https:\/\/[^\s]+$/, 'a public https address', { isSecret: true }),
+    'Public https address that gets [messages about orders, payments, returns and stock](erp.md#messages-to-the-erp).',
+    { defaultText: 'none' },
+  ),
   MAX_PRICE_CHANGE: setting(
     integer(1, 1_000_000),
     'Percent by which an import or the ERP may change a price without a confirmation.',

@@ -20,6 +20,7 @@ import { sweepImports } from '../catalogue/import/sweep-imports';
 import { refreshAfterEdits } from '../catalogue/import/write/refresh-after-edits';
 import { sweepMessages } from '../customers/contact/message';
 import { sweepErpEvents } from '../erp/erp-events';
+import { deliverErpMessages, sweepErpMessages } from '../erp/messages/deliver-messages';
 import { sweepFiscalIdentities } from '../privacy/close-account';
 import { sweepConfirmationLinks } from '../customers/accounts/email-confirmation';
 import { sweepRecoveryLinks } from '../customers/accounts/recovery';
@@ -42,8 +43,8 @@ import { sweepStaffSessions } from '../office/staff/staff-session';
 export const failedJobs = new Map<string, number>();
 
 /**
- * Starts the recurring jobs of the back end. The outbox and the stock are worked on by all instances
- * at the same time, other jobs by one instance for all of them.
+ * Starts the recurring jobs of the back end. The outbox, the messages to the ERP and the stock are worked on by all
+ * instances at the same time, other jobs by one instance for all of them.
  */
 export function startJobs(dependencies: ShopServices, log: FastifyBaseLogger) {
   const { db, payments, now, configuration } = dependencies;
@@ -51,6 +52,7 @@ export function startJobs(dependencies: ShopServices, log: FastifyBaseLogger) {
   const stopping = new AbortController();
   const stopJobs = [
     scheduleJob(1, 'outbox', () => deliverOutbox(dependencies, log)),
+    scheduleJob(2, 'erp-messages', () => deliverErpMessages(dependencies, log)),
     scheduleJob(2, 'stock', () => updateSoldOut(db)),
     scheduleJob(5, 'unknown-charges', () => lookUpUnknownCharges(dependencies, log)),
     scheduleForAll(5, 'categories', async () => {
@@ -80,6 +82,7 @@ export function startJobs(dependencies: ShopServices, log: FastifyBaseLogger) {
       await sweepStockAlerts(db, now());
       await sweepOutbox(db, now());
       await sweepErpEvents(db, now());
+      await sweepErpMessages(dependencies, now());
       await sweepMovements(db, now());
       await sweepRetailerMovements(db, now());
       await sweepShells(db, now());

@@ -14,6 +14,7 @@ import { selectReservedShare } from '../orders/pix/unpaid-orders';
 import { MetricQueries } from './metric-queries';
 import { registerReplicationMetrics } from './replication-metrics';
 import { readFreeBytes } from './readiness';
+import { MAX_ATTEMPTS as MAX_ERP_ATTEMPTS } from '../erp/messages/deliver-messages';
 import { MAX_ATTEMPTS } from '../jobs/outbox-delivery';
 
 /** Longer than any charge takes: an order that is still being charged then is stuck. */
@@ -82,6 +83,12 @@ export function registerBackendMetrics(
     'Events that are given up: their delivery is not retried.',
     sql`select count(*)::int as value from outbox
         where delivered_at is null and tries >= ${MAX_ATTEMPTS} and topic <> 'payment.refund'`,
+  );
+  registerQueryGauge(
+    'erp_messages_given_up',
+    'Messages to the ERP that are given up: an employee can send them again.',
+    sql`select count(*)::int as value from erp_messages
+        where delivered_at is null and tries >= ${MAX_ERP_ATTEMPTS}`,
   );
   registerQueryGauge(
     'refunds_pending',

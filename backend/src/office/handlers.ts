@@ -7,6 +7,7 @@ import * as customers from './customers/customers';
 import * as taxIds from './customers/tax-ids';
 import * as changeDocuments from './documents/change-documents';
 import * as readDocuments from './documents/read-documents';
+import * as erpMessages from './erp-messages/erp-messages';
 import * as figures from './figures/figures';
 import * as reconciliation from './figures/reconciliation-file';
 import * as sales from './figures/sales';
@@ -47,6 +48,7 @@ const named: { readonly [Name in OperationName as Uncapitalize<Name>]: Handler<N
   ...taxIds,
   ...changeDocuments,
   ...readDocuments,
+  ...erpMessages,
   ...figures,
   ...reconciliation,
   ...sales,

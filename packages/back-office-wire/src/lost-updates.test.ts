@@ -40,6 +40,8 @@ const exceptions: Readonly<Record<string, string>> = {
   ReadImportFile: 'a step of the file, which is taken once',
   RemoveSynonym: 'a word that is removed already stays so',
   ReplaceRedirects: 'every list is kept with its author, and can be brought back',
+  ResendErpMessage: 'the ERP knows a message by its id',
+  ResendFailedErpMessages: 'the ERP knows a message by its id',
   ResetEmployee: 'the newest invitation replaces the others, as its dialog says',
   RestoreProduct: 'a state of the product, which keeps its fields',
   RestoreRedirects: 'every list is kept with its author, and can be brought back',

@@ -5,6 +5,7 @@ export * from './chargebacks';
 export * from './coupons';
 export * from './customers';
 export * from './documents';
+export * from './erp-messages';
 export * from './figures';
 export * from './freight';
 export * from './imports';

@@ -3,10 +3,13 @@ import type { Database } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { CATALOGUE_LOCK_ID } from '../catalogue-tree';
 import { indexPendingWords } from '../refresh-search';
+import { stockLevel } from './erp-stock';
 
 /** Any fixed number: an advisory lock that runs concurrent updates of the mark one after the other. */
 const MARKING_LOCK_ID = 4_711_971;
 const NOTES_PER_BATCH = 5_000;
+/** The most products that a message to the ERP has. */
+const PRODUCTS_PER_MESSAGE = 500;
 
 /**
  * Marks the products that sold out or are in stock again since the last run, so that lists show sold-out products
@@ -38,6 +41,17 @@ export async function updateSoldOut(db: Database): Promise<void> {
           update products set sold_out = turned.sold_out
           from turned
           where products.code = turned.code and products.sold_out <> turned.sold_out
+          returning products.code
+        ),
+        told as (
+          insert into erp_messages (type, data)
+          select 'estoque.alterado', jsonb_build_object('produtos', jsonb_agg(levels.level))
+          from (
+            select ${stockLevel(sql`code`)} as level,
+              (row_number() over (order by code) - 1) / ${PRODUCTS_PER_MESSAGE} as part
+            from marked
+          ) levels
+          group by levels.part
         )
         select count(*)::int as taken from taken
       `);

@@ -4,6 +4,7 @@ export * from './content';
 export * from './chargebacks';
 export * from './coupons';
 export * from './customers';
+export * from './erp-messages';
 export * from './imports';
 export * from './orders';
 export * from './job-leases';

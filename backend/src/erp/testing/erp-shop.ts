@@ -4,8 +4,9 @@ import { anNfeKey } from '../../testing/nfe-key';
 import { aPurchase, placeOrder } from '../../testing/purchase';
 import { aSmallShop } from '../../testing/small-shop';
 import { signMessage } from '@fireflay/service';
+import type { Environment } from '@fireflay/service';
 
-const secret = 'whsec_QUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUE=';
+export const secret = 'whsec_QUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUE=';
 export const formerSecret = 'whsec_QkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkI=';
 export const foreignSecret = 'whsec_Q0NDQ0NDQ0NDQ0NDQ0NDQ0NDQ0NDQ0NDQ0NDQ0NDQ0M=';
 
@@ -16,9 +17,13 @@ interface MessageOptions {
 }
 
 /** A small shop whose orders an ERP moves by signed messages. */
-export async function anErpShop() {
+export async function anErpShop(configure: Environment = {}) {
   const shop = await aSmallShop({
-    configure: { FULFILMENT: 'webhook', ERP_WEBHOOK_SECRETS: `${secret}, ${formerSecret}` },
+    configure: {
+      FULFILMENT: 'webhook',
+      ERP_WEBHOOK_SECRETS: `${secret}, ${formerSecret}`,
+      ...configure,
+    },
   });
   let lastId = 0;
   const aMessage = (

@@ -3,6 +3,7 @@ import { readAttributeSource } from '../../catalogue/attributes/attribute-source
 import { hashContent } from '../../catalogue/import/check/check-products';
 import { createCategoryFinder } from '../../catalogue/import/columns/find-category';
 import { applyStockUpdates, planStock } from '../../catalogue/import/write/apply-updates';
+import { tellErpOfStock } from '../../catalogue/product/erp-stock';
 import { findFreeCode } from '../../catalogue/import/read-known-codes';
 import { EDIT_SOURCE } from '../../catalogue/import/write/import-record';
 import { planImport } from '../../catalogue/import/write/plan-import';
@@ -113,6 +114,7 @@ export const countStock: Handler<'CountStock'> = async (input, context) => {
       actor: context.member.name,
       stockAt: context.now(),
     });
+    await tellErpOfStock(tx, code);
   });
   return describeProduct(context, code);
 };

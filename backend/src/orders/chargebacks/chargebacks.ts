@@ -2,8 +2,9 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { dayOf, isDay } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
-import { formatCurrency } from 'shared-contracts/pricing';
+import { formatCurrency, toReais } from 'shared-contracts/pricing';
 import type { Database, Transaction } from '../../database/database';
+import { queueErpMessage } from '../../database/queue-erp-message';
 import { chargebacks, payments } from '../../database/schema';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import type { OperationResult, OperatorContext } from '../order/order-operation';
@@ -84,6 +85,11 @@ export async function openChargeback(
   await tx
     .insert(chargebacks)
     .values({ orderId: id, key, amountCents, reason, answerBy, actor, notifiedAt: now });
+  await queueErpMessage(tx, 'pagamento.contestado', {
+    pedido: String(id),
+    valor: toReais(amountCents),
+    situacao: 'aberta',
+  });
   return { changed: true, state };
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database';
+import { queueErpMessage } from '../../database/queue-erp-message';
 import { orderReturns, returnEvents, returnPhotos } from '../../database/schema';
 import { openReturnStates } from '../../domain/return-state';
 
@@ -28,6 +29,13 @@ export async function closeReturnsOf(
   const ids = closed.map(({ id }) => id);
   const event = { key: 'order-refunded', state: 'refunded', note: REFUNDED_ALL } as const;
   await tx.insert(returnEvents).values(ids.map((returnId) => ({ returnId, actor, at, ...event })));
+  for (const devolucao of ids) {
+    await queueErpMessage(tx, 'devolucao.estado', {
+      pedido: String(orderId),
+      devolucao,
+      estado: 'refunded',
+    });
+  }
   await keepPhotosAfter(tx, ids, at);
 }
 

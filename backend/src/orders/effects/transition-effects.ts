@@ -1,5 +1,7 @@
 import type { SQL } from 'drizzle-orm';
+import { toReais } from 'shared-contracts/pricing';
 import type { Transaction } from '../../database/database';
+import { queueErpMessage } from '../../database/queue-erp-message';
 import { awaitingStates, neverInvoicedStates, unsoldStates } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 import { enqueueEvent } from '../order/order-repository';
@@ -60,6 +62,24 @@ const effects: readonly TransitionEffect[] = [
   tell('order.expired', (_from, to) => to === 'expired'),
   tell('order.withdrawn', (_from, to) => to === 'withdrawn'),
   tell('store.withdrawal', (_from, to) => to === 'withdrawn'),
+  {
+    follows: (_from, to) => to !== 'refused',
+    run: (tx, { order, to }) =>
+      queueErpMessage(tx, 'pedido.estado', {
+        pedido: String(order.id),
+        estado: to,
+        antes: order.state,
+      }),
+  },
+  {
+    follows: (_from, to) => to === 'paid',
+    run: (tx, { order }) =>
+      queueErpMessage(tx, 'pagamento.aprovado', {
+        pedido: String(order.id),
+        valor: toReais(order.totalCents),
+        forma: order.paymentKind,
+      }),
+  },
 ];
 
 export async function runTransitionEffects(

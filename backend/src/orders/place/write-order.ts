@@ -4,6 +4,7 @@ import type { OrderRequestDto } from 'shared-contracts/wire';
 import { reserveCoupon } from '../discounts/order-coupon';
 import { toSingleLine } from '../../http/plain-text';
 import type { Transaction } from '../../database/database';
+import { queueErpMessage } from '../../database/queue-erp-message';
 import { customers, movements, orderHistory, orderItems, orders } from '../../database/schema';
 import type { Card } from '../../domain/card';
 import { copy as sessionCopy } from '../../customers/sessions/copy';
@@ -135,6 +136,13 @@ export async function writeOrder(
   });
   countPlacedOrder(tx, request.type);
   // The event of an order by card is written once it is paid.
-  if (!card) await enqueueEvent(tx, 'order.placed', { orderId: order.id });
+  if (!card) {
+    await enqueueEvent(tx, 'order.placed', { orderId: order.id });
+    await queueErpMessage(tx, 'pedido.estado', {
+      pedido: String(order.id),
+      estado: state,
+      antes: null,
+    });
+  }
   return order;
 }

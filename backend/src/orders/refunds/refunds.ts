@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { toReais } from 'shared-contracts/pricing';
 import type { OrderServices } from '../order/services';
 import type { Database, Transaction } from '../../database/database';
+import { queueErpMessage } from '../../database/queue-erp-message';
 import { chargebacks, outbox, payments, refunds } from '../../database/schema';
 import type { Charge } from '../../ports/payments';
 import { enqueueEvent } from '../order/order-repository';
@@ -162,8 +164,14 @@ export async function deliverRefund(
       .update(refunds)
       .set({ refundedAt: sql`now()` })
       .where(and(eq(refunds.reference, reference), isNull(refunds.refundedAt)))
-      .returning({ reference: refunds.reference });
-    if (accepted.length > 0) await enqueueEvent(tx, 'order.refunded', { orderId, reference });
+      .returning({ amountCents: refunds.amountCents });
+    for (const { amountCents } of accepted) {
+      await enqueueEvent(tx, 'order.refunded', { orderId, reference });
+      await queueErpMessage(tx, 'pagamento.devolvido', {
+        pedido: String(orderId),
+        valor: toReais(amountCents),
+      });
+    }
   });
 }
 

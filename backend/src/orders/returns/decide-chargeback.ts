@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { toReais } from 'shared-contracts/pricing';
+import { queueErpMessage } from '../../database/queue-erp-message';
 import { chargebacks, payments, refunds } from '../../database/schema';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import type { OperationResult, OperatorContext } from '../order/order-operation';
@@ -38,6 +40,11 @@ export async function decideChargeback(
     .update(chargebacks)
     .set({ outcome, decidedBy: actor, decidedAt: now })
     .where(eq(chargebacks.id, chargeback));
+  await queueErpMessage(tx, 'pagamento.contestado', {
+    pedido: String(id),
+    valor: toReais(row.amountCents),
+    situacao: outcome === 'won' ? 'ganha' : 'perdida',
+  });
   const amountCents = outcome === 'won' ? 0 : await payRequested(context, row);
   // Refunds that the provider has not accepted yet have waited for the decision.
   await sendRefundsNow(tx, id);

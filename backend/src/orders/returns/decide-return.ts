@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { formatCurrency } from 'shared-contracts/pricing';
 import type { Transaction } from '../../database/database';
+import { queueErpMessage } from '../../database/queue-erp-message';
 import { orderReturns, returnEvents } from '../../database/schema';
 import type { ReturnLine } from '../../database/schema';
 import type { OperatorContext } from '../order/order-operation';
@@ -161,6 +162,11 @@ async function change(
   if (!isOpenReturn(to)) await keepPhotosAfter(tx, [id], now);
   const topic = emails[to];
   if (topic) await enqueueEvent(tx, topic, { orderId, returnId: id });
+  await queueErpMessage(tx, 'devolucao.estado', {
+    pedido: String(orderId),
+    devolucao: id,
+    estado: to,
+  });
 }
 
 function checkReply(given: string): string {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { formatCurrency, planRefund } from 'shared-contracts/pricing';
+import { formatCurrency, planRefund, toReais } from 'shared-contracts/pricing';
 import type { ChargedOrder, RefundPlan } from 'shared-contracts/pricing';
+import { queueErpMessage } from '../../database/queue-erp-message';
 import { payments, refunds } from '../../database/schema';
 import type { RefundedLine } from '../../database/schema';
 import { canTransition } from '../../domain/order-state';
@@ -97,6 +98,12 @@ export async function refundPart(
   });
   const event = payment.providerReference === null ? 'order.refunded' : 'payment.refund';
   if (!isTakenByBank) await enqueueEvent(tx, event, { orderId: id, reference });
+  if (event === 'order.refunded') {
+    await queueErpMessage(tx, 'pagamento.devolvido', {
+      pedido: String(id),
+      valor: toReais(plan.amountCents),
+    });
+  }
   const named = new Map(lines.map((each) => [each.line, each]));
   const returned = items.flatMap((item) => {
     const { quantity: units = 0, unsent = 0 } = named.get(item.line) ?? {};

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { RequestOf, RequestReturn } from 'shared-contracts/wire';
 import type { Database, Transaction } from '../../database/database';
+import { queueErpMessage } from '../../database/queue-erp-message';
 import { inTransaction } from '../../database/in-transaction';
 import { orderReturns, returnEvents, returnPhotos } from '../../database/schema';
 import type { ReturnLine } from '../../database/schema';
@@ -61,6 +62,11 @@ export function requestReturn(
       .values({ returnId, key: request.chave, state: 'requested', actor: '', note: '', at });
     await enqueueEvent(tx, 'order.return-requested', { orderId, returnId });
     await enqueueEvent(tx, 'store.return', { orderId, returnId });
+    await queueErpMessage(tx, 'devolucao.estado', {
+      pedido: String(orderId),
+      devolucao: returnId,
+      estado: 'requested',
+    });
     return copy.requested(returnId, terms.replyDays);
   });
 }

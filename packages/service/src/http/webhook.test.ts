@@ -48,6 +48,17 @@ describe('a webhook', () => {
     );
   });
 
+  it('is signed by each of several secrets, while the receiver changes its own', async () => {
+    const secrets = ['MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'whsec_QUFBQUFBQUFBQUFBQUFBQQ=='];
+    await send({ secret: secrets.map((each) => `whsec_${each.replace('whsec_', '')}`) });
+
+    const [{ headers, body } = { headers: {}, body: '' }] = received;
+    const message = { id: 'history-7', timestamp: '1790000000', body };
+    expect(headers['webhook-signature']).toBe(
+      secrets.map((each) => signMessage(message, each)).join(' '),
+    );
+  });
+
   it('has the signature of the example of the specification', () => {
     const signature = signMessage(
       {

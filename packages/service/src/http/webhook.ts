@@ -20,7 +20,8 @@ export class WebhookError extends Error {}
 
 export interface Webhook {
   url: string;
-  secret: string;
+  /** While the receiver changes its secret, several: the message has a signature by each. */
+  secret: string | readonly string[];
   /** The same for each attempt, so that the receiver can ignore repeats. */
   id: string;
   payload: object;
@@ -63,7 +64,10 @@ export async function sendWebhook({
         'content-length': Buffer.byteLength(body),
         'webhook-id': id,
         'webhook-timestamp': message.timestamp,
-        'webhook-signature': signMessage(message, secret),
+        'webhook-signature': [secret]
+          .flat()
+          .map((each) => signMessage(message, each))
+          .join(' '),
       },
     });
     sent.on('response', (response) => {

@@ -1,0 +1,19 @@
+import type { OrderState } from './order-state';
+
+/** The messages that the store sends to the retailer's ERP, and the fields of each (docs/erp.md). Amounts are reais. */
+export interface ErpMessages {
+  'pedido.estado': { pedido: string; estado: OrderState; antes: OrderState | null };
+  'pagamento.aprovado': { pedido: string; valor: number; forma: 'pix' | 'credit' };
+  'pagamento.devolvido': { pedido: string; valor: number };
+  'pagamento.contestado': {
+    pedido: string;
+    valor: number;
+    situacao: 'aberta' | 'ganha' | 'perdida';
+  };
+  'devolucao.estado': { pedido: string; devolucao: number; estado: string };
+  'estoque.alterado': {
+    produtos: readonly { codigo: number; codigo_erp: string | null; disponivel: number }[];
+  };
+}
+
+export type ErpMessageType = keyof ErpMessages;
