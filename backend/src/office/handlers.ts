@@ -26,6 +26,7 @@ import * as createProduct from './products/create-product';
 import * as readProducts from './products/list-products';
 import * as matchPictures from './products/match-pictures';
 import * as answerQuote from './quotes/answer-quote';
+import * as newQuotes from './quotes/new-quotes';
 import * as quotes from './quotes/read-quotes';
 import * as redirects from './redirects/redirects';
 import * as changeReleases from './releases/change-releases';
@@ -67,6 +68,7 @@ const named: { readonly [Name in OperationName as Uncapitalize<Name>]: Handler<N
   ...readProducts,
   ...matchPictures,
   ...answerQuote,
+  ...newQuotes,
   ...quotes,
   ...redirects,
   ...changeReleases,

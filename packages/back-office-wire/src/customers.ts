@@ -24,7 +24,7 @@ export const ListCustomers = defineOperation({
   access: ['orders', 'finance'],
   isAudited: true,
   input: Type.Object({
-    /** A part of the name or the e-mail, a whole CPF or CNPJ, or the number of an order. */
+    /** A part of the name or the e-mail, a whole CPF, CNPJ or phone number, or the number of an order. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
     before: Type.Optional(Type.Integer()),
   }),

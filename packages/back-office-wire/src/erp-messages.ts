@@ -15,7 +15,7 @@ const Moment = Type.String();
 const ErpMessage = Type.Object({
   id: MessageId,
   state: Type.Enum(['waiting', 'failed', 'delivered']),
-  /** As the ERP gets it: 'pedido.estado' (docs/erp.md). */
+  /** The type that the ERP gets: 'pedido.estado' (docs/erp.md). */
   type: Type.String(),
   /** Null: it is not about an order. */
   orderId: Type.Union([Type.Integer(), Type.Null()]),
@@ -48,7 +48,7 @@ export const ListErpMessages = defineOperation({
     hasMore: Type.Boolean(),
     /** The origin of the ERP's address; null: none is set (`ERP_WEBHOOK_URL`). */
     receiver: Type.Union([Type.String(), Type.Null()]),
-    /** Of the whole lists. */
+    /** The lengths of the whole lists. */
     counts: Type.Object({ waiting: Type.Integer(), failed: Type.Integer() }),
   }),
 });

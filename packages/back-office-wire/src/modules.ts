@@ -9,6 +9,7 @@ export * from './erp-messages';
 export * from './figures';
 export * from './freight';
 export * from './imports';
+export * from './new-quotes';
 export * from './order-shapes';
 export * from './order-steps';
 export * from './orders';

@@ -1,4 +1,4 @@
-import { Alert, App, Tag } from 'antd';
+import { App, Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { erpMessageLists } from '@fireflay/back-office-wire';
 import type { ErpMessage } from '@fireflay/back-office-wire';
@@ -76,7 +76,7 @@ export default function ErpMessagesPage() {
   return (
     <ListPage
       title={copy.title}
-      {...(last?.receiver && { intro: copy.intro(last.receiver) })}
+      {...(last && { intro: last.receiver ? copy.intro(last.receiver) : copy.noReceiver })}
       actions={
         last !== undefined &&
         last.counts.failed > 0 && (
@@ -109,8 +109,6 @@ export default function ErpMessagesPage() {
       }}
       empty={copy.empty}
       notFound={copy.notFound}
-    >
-      {last?.receiver === null && <Alert type="info" title={copy.noReceiver} />}
-    </ListPage>
+    />
   );
 }

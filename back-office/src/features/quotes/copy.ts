@@ -1,6 +1,8 @@
 import type { QuoteList, QuoteState } from '@fireflay/back-office-wire';
 
 export const copy = {
+  create: 'Novo orçamento',
+  shareText: 'Seu orçamento',
   title: 'Orçamentos',
   lists: 'Listas de orçamentos',
   search: 'Buscar orçamento',

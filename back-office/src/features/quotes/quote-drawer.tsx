@@ -1,6 +1,7 @@
 import { Button, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ShareLinks } from '@fireflay/ui/share-links';
 import type { QuoteDetail } from '@fireflay/back-office-wire';
 import { formatDay, formatMoment } from '../../layout/format';
 import { QueryDrawer } from '../../layout/query-drawer';
@@ -47,6 +48,7 @@ function QuoteContent({ found }: { found: QuoteDetail }) {
         {orderId !== null && <Link to={`/pedidos/${orderId}`}>{copy.order(orderId)}</Link>}
         {answeredBy !== '' && <span>{copy.answeredBy(answeredBy)}</span>}
       </p>
+      {mayAnswer && <ShareLinks url={link} text={copy.shareText} />}
       {mayAnswer && (
         <div className={styles.actions}>
           <Button ref={trigger} type="primary" onClick={() => setAnswering(true)}>

@@ -18,3 +18,12 @@ export interface ListingRequest {
   page: number;
   limit: number;
 }
+
+/** The products that a text finds first. */
+export const toTextRequest = (text: string, limit: number): ListingRequest => ({
+  text,
+  attributes: [],
+  order: 'relevancia',
+  page: 1,
+  limit,
+});

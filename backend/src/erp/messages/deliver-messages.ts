@@ -48,7 +48,7 @@ export async function deliverErpMessages(
   }
 }
 
-/** Of each order at most the oldest message that waits. */
+/** Leases messages that are due: of each order at most the oldest one that waits. */
 function leaseMessages(db: Database): Promise<MessageRow[]> {
   const older = alias(erpMessages, 'older');
   return commitLocally(db, async (tx) => {

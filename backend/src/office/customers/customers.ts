@@ -1,7 +1,7 @@
 import { and, count, desc, eq, exists, lt, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Customer, CustomerSummary } from '@fireflay/back-office-wire';
-import { taxIdCharacters } from 'shared-contracts/documents';
+import { isPhone, maskPhone, taxIdCharacters } from 'shared-contracts/documents';
 import { closeAccount } from '../../privacy/close-account';
 import { exportPersonalData } from '../../privacy/personal-data';
 import { sendRecoveryLink } from '../../customers/accounts/recovery';
@@ -44,7 +44,7 @@ export const listCustomers: Handler<'ListCustomers'> = async ({ search, before }
   };
 };
 
-/** A part of the name or the e-mail, a whole document, or the number of an order. */
+/** A part of the name or the e-mail, a whole document or phone number, or the number of an order. */
 function matches(db: Database, search: string): SQL | undefined {
   const orderId = /^\d{1,10}$/.test(search) ? Number(search) : 0;
   const isOrder =
@@ -57,10 +57,12 @@ function matches(db: Database, search: string): SQL | undefined {
         )
       : undefined;
   const document = taxIdCharacters(search);
+  const phone = isPhone(search) ? maskPhone(search) : undefined;
   return or(
     containsText(customers.name, search),
     containsText(customers.email, search),
     document ? eq(customers.document, document) : undefined,
+    phone ? or(eq(customers.mobilePhone, phone), eq(customers.fixedPhone, phone)) : undefined,
     isOrder,
   );
 }

@@ -3,6 +3,7 @@ import { MAX_QUOTE_DAYS, maxQuoteDiscount } from '@fireflay/back-office-wire';
 import type { InputOf, Operations } from '@fireflay/back-office-wire';
 import { addDays, dayOf } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
+import type { Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { quotes } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
@@ -13,7 +14,7 @@ import type { Handler, StaffContext } from '../context';
 import { copy } from './copy';
 import { describe } from './read-quotes';
 
-type Answer = Pick<
+export type Answer = Pick<
   InputOf<Operations['AnswerQuote']>,
   'message' | 'validUntil' | 'discountPercent'
 >;
@@ -31,32 +32,41 @@ export const answerQuote: Handler<'AnswerQuote'> = async ({ id, version, ...inpu
     if (quote.state === 'refused') throw new DomainError(409, copy.refused);
     if (quote.version !== version) throw changedError(quote, context);
     checkAnswer(answer, quote, member.roles, dayOf(now()));
-    const [answered] = await tx
-      .update(quotes)
-      .set({
-        ...answer,
-        state: 'sent',
-        answeredBy: member.name,
-        answeredAt: now(),
-        version: sql`${quotes.version} + 1`,
-      })
-      .where(eq(quotes.id, id))
-      .returning();
-    if (quote.email !== '') {
-      const key = `answer-${id}-${quote.version}`;
-      await enqueueQuoteEmail(tx, {
-        quoteId: id,
-        key,
-        email: quote.email,
-        // The employee has read what was typed.
-        isVouchedFor: true,
-        now: now(),
-      });
-    }
-    return answered ?? quote;
+    return writeAnswer(tx, quote, answer, context);
   });
   return describe(row, context);
 };
+
+/** The customer who has an e-mail gets the quote, with the answer. */
+export async function writeAnswer(
+  tx: Transaction,
+  quote: QuoteRow,
+  answer: Answer,
+  { now, member }: Pick<StaffContext, 'now' | 'member'>,
+): Promise<QuoteRow> {
+  const [answered] = await tx
+    .update(quotes)
+    .set({
+      ...answer,
+      state: 'sent',
+      answeredBy: member.name,
+      answeredAt: now(),
+      version: sql`${quotes.version} + 1`,
+    })
+    .where(eq(quotes.id, quote.id))
+    .returning();
+  if (quote.email !== '') {
+    await enqueueQuoteEmail(tx, {
+      quoteId: quote.id,
+      key: `answer-${quote.id}-${quote.version}`,
+      email: quote.email,
+      // The employee has read what was typed.
+      isVouchedFor: true,
+      now: now(),
+    });
+  }
+  return answered ?? quote;
+}
 
 const isSame = (quote: QuoteRow, { message, validUntil, discountPercent }: Answer): boolean =>
   quote.message === message &&
@@ -71,9 +81,10 @@ function changedError(quote: QuoteRow, { member }: StaffContext): DomainError {
   return new DomainError(409, text, { version });
 }
 
-function checkAnswer(
+/** @param quote the discount that it has, which may be above the limit */
+export function checkAnswer(
   { validUntil, discountPercent }: Answer,
-  quote: QuoteRow,
+  quote: Pick<QuoteRow, 'discountPercent'>,
   roles: StaffContext['member']['roles'],
   today: Day,
 ): void {

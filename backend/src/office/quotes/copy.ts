@@ -2,6 +2,10 @@ import { formatShortDate } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
 
 export const copy = {
+  invalid: 'Confira os campos marcados.',
+  badEmail: 'Este e-mail não existe. Corrija, ou deixe o campo vazio e entregue o link.',
+  badPhone: 'Escreva o telefone com DDD: (19) 99999-9999.',
+  noName: 'Escreva o nome do cliente.',
   unknown: (id: number) => `O orçamento ${id} não existe, ou já foi apagado.`,
   elsewhere:
     'Os preços desta loja ficam no servidor do varejista, e os orçamentos também. Aqui não há nenhum.',

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Operations, ReplyOf } from '@fireflay/back-office-wire';
 import { listProducts } from '../../catalogue/listing/listing';
+import { toTextRequest } from '../../catalogue/listing/listing-request';
 import { toSynonymKey } from '../../catalogue/search/retailer-synonyms';
 import { inTransaction } from '../../database/in-transaction';
 import { missedSearches, searchSynonyms, staff } from '../../database/schema';
@@ -61,19 +62,7 @@ export const addSynonym: Handler<'AddSynonym'> = async (input, context) => {
 };
 
 async function checkFindsProducts({ db }: StaffContext, meant: string): Promise<void> {
-  const request = {
-    group: undefined,
-    subgroup: undefined,
-    text: meant,
-    brands: undefined,
-    subgroups: undefined,
-    upToCents: undefined,
-    attributes: [],
-    order: 'relevancia',
-    page: 1,
-    limit: 1,
-  } as const;
-  const { produtos, busca } = await listProducts(db, request, (work) => work());
+  const { produtos, busca } = await listProducts(db, toTextRequest(meant, 1), (work) => work());
   if (produtos.length === 0 || busca?.sem) throw refuse('meant', copy.findsNothing(meant));
 }
 

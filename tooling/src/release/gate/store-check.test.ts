@@ -26,7 +26,7 @@ afterAll(async () => {
 /** Code of a page when it is opened for the first time, in place of its own. */
 interface First {
   page?: string | undefined;
-  /** Of the shell's own page, which has no code else. */
+  /** The code of the shell's own page, which has none else. */
   shell?: string | undefined;
 }
 

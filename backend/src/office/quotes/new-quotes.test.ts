@@ -1,0 +1,168 @@
+import { CheckCoupon, Products, ReadQuote } from 'shared-contracts/wire';
+import { customers, productOwnCodes, quotes, staffChanges } from '../../database/schema';
+import { receiveEmails } from '../../testing/accounts';
+import { aFilledStore } from '../../testing/sample-catalogue';
+import { aSmallShop } from '../../testing/small-shop';
+import { openBackOffice } from '../testing/test-back-office';
+import type { TestBackOffice } from '../testing/test-back-office';
+
+let office: TestBackOffice;
+let cookie: string;
+beforeEach(async () => {
+  office = await openBackOffice(await aSmallShop());
+  cookie = await office.signIn('orders');
+});
+afterEach(() => office.close());
+
+const ofRosa = {
+  key: 'telefone-1',
+  name: 'Rosa',
+  email: 'rosa@exemplo.com.br',
+  phone: '19 99999-1234',
+  lines: [
+    { productCode: 1, quantity: 2 },
+    { productCode: 2, quantity: 3, batch: 'T2' },
+  ],
+  message: 'Como combinamos.',
+  validUntil: '2026-11-30' as const,
+  discountPercent: 5,
+};
+const create = (changed: object = {}) =>
+  office.call('CreateQuoteForCustomer', { ...ofRosa, ...changed }, { cookie });
+
+describe('a quote that an employee makes', () => {
+  it('is sent to the customer once, with the discount of the role, and its link sells', async () => {
+    const replies = [await create(), await create()];
+
+    const [first] = replies.map(({ body }) => body);
+    expect(replies.map(({ status, body }) => [status, body.id, body.version])).toEqual([
+      [200, 1, 2],
+      [200, 1, 2],
+    ]);
+    expect(first).toMatchObject({
+      state: 'sent',
+      name: 'Rosa',
+      phone: '(19) 99999-1234',
+      discountPercent: 5,
+      shipping: '',
+      items: [
+        { productCode: 1, quantity: 2, totalCents: 19_980 },
+        { productCode: 2, quantity: 3, unit: 'CX', totalCents: 29_743 },
+      ],
+      goodsCents: 49_723,
+    });
+    expect(await receiveEmails(office.shop, 'rosa@exemplo.com.br')).toHaveLength(1);
+    const token = first?.link.split('/').at(-1) ?? '';
+    const { body: quote } = await office.shop.call(ReadQuote, { token });
+    expect(quote).toMatchObject({ mensagem: 'Como combinamos.', percentual: 5 });
+    const { body: cart } = await office.shop.call(CheckCoupon, {
+      codigo: quote.cupom,
+      produtos: [
+        { id: 1, quantity: 2 },
+        { id: 2, quantity: 3, lote: 'T2' },
+      ],
+    });
+    expect(cart.aplicado?.economia).toBeCloseTo((first?.discountCents ?? 0) / 100, 5);
+    const actions = (await office.db.select().from(staffChanges)).map(({ action }) => action);
+    expect(actions).toContain('CreateQuoteForCustomer');
+  });
+
+  it('has the freight that was chosen, as the cart offers it', async () => {
+    const { body } = await office.call(
+      'ReadQuoteShipping',
+      { postalCode: '13010-050', lines: ofRosa.lines },
+      { cookie },
+    );
+    const option = body.options.find(({ isPickup }) => !isPickup);
+    const { body: quote } = await create({ postalCode: '13010-050', shippingId: option?.id });
+
+    expect(option?.priceCents).toBeGreaterThan(0);
+    expect(quote.shippingCents).toBe(option?.priceCents);
+    expect(quote.shipping).toBe(`${option?.name}, CEP 13010-050`);
+  });
+
+  it('is refused at the wrong field, and nothing is written', async () => {
+    const wrong = [
+      await create({ name: ' ' }),
+      await create({ email: 'rosa@' }),
+      await create({ phone: '12' }),
+      await create({ discountPercent: 6 }),
+      await create({ validUntil: '2026-11-01' }),
+      await create({ lines: [{ productCode: 999, quantity: 1 }] }),
+      await create({ postalCode: '13010-050', shippingId: 9_999 }),
+    ];
+
+    expect(wrong.map(({ status, body }) => [status, Object.keys(body.fields ?? {})])).toEqual([
+      [422, ['name']],
+      [422, ['email']],
+      [422, ['phone']],
+      [422, ['discountPercent']],
+      [422, ['validUntil']],
+      [409, []],
+      [409, []],
+    ]);
+    expect(await office.db.select().from(quotes)).toEqual([]);
+  });
+
+  it('without an e-mail is handed out by its link', async () => {
+    const { body } = await create({ email: '', phone: '' });
+
+    expect(body).toMatchObject({ state: 'sent', email: '', phone: '' });
+    expect(body.link).toContain('/orcamento/');
+  });
+
+  it('has products that are found by code, also the ERP’s, with what is left of each batch', async () => {
+    await office.db.insert(productOwnCodes).values({ code: 2, ownCode: 'PIS-002' });
+    const find = async (search: string) =>
+      (await office.call('FindGoods', { search }, { cookie })).body.goods;
+
+    expect(await find('1')).toMatchObject([
+      { productCode: 1, priceCents: 9_990, boxArea: null, available: 5, batches: [] },
+    ]);
+    expect(await find('pis-002')).toMatchObject([
+      {
+        productCode: 2,
+        unit: 'CX',
+        boxArea: 21_600,
+        available: 23,
+        batches: [
+          { id: 'T1', available: 3 },
+          { id: 'T2', available: 20 },
+        ],
+      },
+    ]);
+    expect(await find('zumbizeiro')).toEqual([]);
+  });
+
+  it('is for a customer who is found by telephone as well', async () => {
+    await office.db.update(customers).set({ mobilePhone: '(19) 98888-7777' });
+    const { body } = await office.call('ListCustomers', { search: '19 98888 7777' }, { cookie });
+
+    expect(body.customers.length).toBeGreaterThan(0);
+    const { body: none } = await office.call(
+      'ListCustomers',
+      { search: '19 98888 7778' },
+      { cookie },
+    );
+    expect(none.customers).toEqual([]);
+  });
+});
+
+it('the employee finds the goods that shoppers find', async () => {
+  const sample = await openBackOffice(await aFilledStore());
+  const employee = await sample.signIn('finance');
+
+  const { body } = await sample.call(
+    'FindGoods',
+    { search: 'porcelanato 60x60' },
+    { cookie: employee },
+  );
+  const { body: list } = await sample.shop.call(Products, { produto: 'porcelanato 60x60' });
+
+  const codes = body.goods.map(({ productCode }) => productCode);
+  expect(codes.length).toBeGreaterThan(3);
+  expect(codes.slice(0, list.produtos.length)).toEqual(
+    list.produtos.slice(0, codes.length).map(({ idprd }) => idprd),
+  );
+  await sample.close();
+});
