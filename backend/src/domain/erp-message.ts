@@ -3,6 +3,8 @@ import type { OrderState } from './order-state';
 /** The messages that the store sends to the retailer's ERP, and the fields of each (docs/erp.md). Amounts are reais. */
 export interface ErpMessages {
   'pedido.estado': { pedido: string; estado: OrderState; antes: OrderState | null };
+  /** Something of an order is another one: 'entrega.endereco', as `pedidos.ver` names it. */
+  'pedido.alterado': { pedido: string; campo: 'entrega.endereco' };
   'pagamento.aprovado': { pedido: string; valor: number; forma: 'pix' | 'credit' };
   'pagamento.devolvido': { pedido: string; valor: number };
   'pagamento.contestado': {

@@ -31,6 +31,7 @@ const byName: Readonly<Record<string, string>> = {
   AnswerRelease: 'qa',
   ApproveReturn: 'orders',
   CancelOrder: 'orders',
+  ChangeOrderAddress: 'orders',
   ChangeRelease: 'platform, team',
   DecideChargeback: 'finance',
   DispatchOrder: 'orders',

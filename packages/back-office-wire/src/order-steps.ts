@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineOperation } from './operation';
 import { parcelStates } from './order-shapes';
-import { OrderDetail } from './orders';
+import { CorrectedAddress, OrderDetail } from './orders';
 
 const OrderId = Type.Integer({ minimum: 1 });
 const ParcelNumber = Type.Optional(Type.Integer({ minimum: 1 }));
@@ -63,6 +63,16 @@ export const ReadInvoiceXml = defineOperation({
   isAudited: true,
   input: Type.Object({ id: OrderId, key: Type.String({ maxLength: 44 }) }),
   reply: Type.Object({ name: Type.String(), xml: Type.String() }),
+});
+
+/** Corrects the address of an order before its goods leave, within the postal code. 409: it is not `seen` any more. */
+export const ChangeOrderAddress = defineOperation({
+  method: 'POST',
+  path: '/api/orders/:id/address',
+  logText: 'Corrigiu o endereço de um pedido',
+  access: ['orders'],
+  input: Type.Object({ id: OrderId, seen: CorrectedAddress, address: CorrectedAddress }),
+  reply: OrderDetail,
 });
 
 /** Dispatches goods of an order as one parcel. */

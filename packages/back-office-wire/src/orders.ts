@@ -87,6 +87,26 @@ export const OrderRefund = Type.Object({
 export const nextOrderSteps = ['invoice', 'dispatched', 'out_for_delivery', 'delivered'] as const;
 export type NextOrderStep = (typeof nextOrderSteps)[number];
 
+/** The most characters of each field. */
+export const correctedLengths = {
+  street: 100,
+  number: 20,
+  complement: 60,
+  district: 60,
+  reference: 120,
+};
+
+/** The fields of an address that can be corrected: another postal code has another freight. */
+export const CorrectedAddress = Type.Object({
+  street: Type.String({ maxLength: correctedLengths.street }),
+  number: Type.String({ maxLength: correctedLengths.number }),
+  complement: Type.String({ maxLength: correctedLengths.complement }),
+  district: Type.String({ maxLength: correctedLengths.district }),
+  /** For the driver. */
+  reference: Type.String({ maxLength: correctedLengths.reference }),
+});
+export type CorrectedAddress = Static<typeof CorrectedAddress>;
+
 export const OrderDetail = Type.Object({
   ...ListedOrder.properties,
   goodsCents: Cents,
@@ -109,6 +129,8 @@ export const OrderDetail = Type.Object({
   email: Type.String(),
   phone: Type.String(),
   address: Type.String(),
+  /** Null: it cannot be corrected any more, or the order is collected. */
+  changeableAddress: Nullable(CorrectedAddress),
   isPickup: Type.Boolean(),
   needsTracking: Type.Boolean(),
   tracking: Type.String(),

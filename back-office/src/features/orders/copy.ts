@@ -1,6 +1,16 @@
 import type { OrderList, NextOrderStep } from '@fireflay/back-office-wire';
 
 export const copy = {
+  correctAddress: 'Corrigir endereço',
+  addressHelp:
+    'O CEP e a cidade ficam: outro CEP tem outro frete. Nesse caso, cancele e faça um orçamento novo para o cliente.',
+  addressIsInvoiced:
+    'A nota fiscal já foi emitida com o endereço de antes: faça também a carta de correção.',
+  street: 'Rua',
+  streetNumber: 'Número',
+  complement: 'Complemento',
+  district: 'Bairro',
+  reference: 'Ponto de referência',
   title: 'Pedidos',
   lists: 'Listas de pedidos',
   search: 'Buscar pedido',
@@ -152,6 +162,7 @@ export const emailLabels: Record<string, string> = {
   'order.out-for-delivery': 'Saiu para entrega',
   'order.delivered': 'Entregue',
   'order.cancelled': 'Cancelado',
+  'order.address-changed': 'Endereço corrigido',
   'order.expired': 'Prazo do Pix terminou',
   'order.withdrawn': 'Desistência registrada',
   'order.refunded': 'Valor devolvido',

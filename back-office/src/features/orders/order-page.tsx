@@ -7,6 +7,7 @@ import { FailedQuery } from '../../api/failure';
 import { formatMoment } from '../../layout/format';
 import { Page } from '../../layout/page';
 import { useEmployee } from '../session/use-employee';
+import { AddressDialog } from './address-dialog';
 import { OrderChargebacks } from './chargebacks';
 import { copy, pickupStepLabels, stepLabels } from './copy';
 import { copy as invoiceCopy } from './invoices/copy';
@@ -22,7 +23,7 @@ import { OrderParcels } from './parcels/order-parcels';
 import { AdvanceDialog } from './step-dialogs';
 import type { StepRequest } from './step-dialogs';
 
-type DialogName = 'next' | 'step' | 'invoice' | 'cancel' | 'refund';
+type DialogName = 'next' | 'step' | 'address' | 'invoice' | 'cancel' | 'refund';
 
 interface Opened {
   dialog?: DialogName;
@@ -79,6 +80,9 @@ export function OrderPage({ id }: { id: number }) {
           {mayMove && mayAddInvoice && (
             <Button onClick={openFrom('invoice')}>{invoiceCopy.add}</Button>
           )}
+          {mayMove && order.changeableAddress && (
+            <Button onClick={openFrom('address')}>{copy.correctAddress}</Button>
+          )}
           {(canRefundPart || canRefundWhole) && (
             <Button onClick={openFrom('refund')}>{copy.refund}</Button>
           )}
@@ -119,6 +123,10 @@ interface DialogProps {
 function Dialog({ opened, step, order, onClose }: DialogProps) {
   if (opened === 'cancel') return <CancelDialog order={order} onClose={onClose} />;
   if (opened === 'refund') return <RefundDialog order={order} onClose={onClose} />;
+  if (opened === 'address') {
+    const { changeableAddress: current } = order;
+    return current && <AddressDialog order={order} current={current} onClose={onClose} />;
+  }
   if (opened === 'step' && step) return <AdvanceDialog order={order} {...step} onClose={onClose} />;
   if (opened === 'invoice' || order.next === 'invoice') {
     return <InvoiceDialog order={order} onClose={onClose} />;

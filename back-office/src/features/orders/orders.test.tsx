@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ListedOrder, OrderDetail } from '@fireflay/back-office-wire';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
@@ -46,6 +46,47 @@ describe('the page of an order', () => {
 
     expect(await within(dialog).findByText(text)).toBeVisible();
     expect(within(dialog).getByLabelText(/Chave de acesso/)).toHaveValue('123');
+  });
+
+  it('corrects the address that the employee sees, and says what an issued invoice needs', async () => {
+    fakeSignedIn('orders');
+    const current = {
+      street: 'Rua Barão de Jaguara',
+      number: '10',
+      complement: '',
+      district: 'Centro',
+      reference: '',
+    };
+    await openOrder({
+      changeableAddress: current,
+      invoices: [
+        {
+          key: '35261112345678000195550010000000051000000051',
+          number: '5',
+          series: '1',
+          danfe: null,
+          xml: null,
+          hasFile: true,
+          parcel: null,
+        },
+      ],
+    });
+    const calls = fakeOperation('ChangeOrderAddress', () => anOrder());
+    await userEvent.click(screen.getByRole('button', { name: 'Corrigir endereço' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir endereço' }));
+    expect(dialog.getByText(/carta de correção/)).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText('Número'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(await dialog.findByText('Preencha este campo.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Número'), '1481');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+
+    await waitFor(() =>
+      expect(calls.map(({ body }) => body)).toEqual([
+        { seen: current, address: { ...current, number: '1481' } },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('asks before Voltar drops what was typed into a dialog', async () => {

@@ -42,6 +42,9 @@ export const dispatchOrder: Handler<'DispatchOrder'> = ({ key, ...input }, conte
 export const advanceOrder: Handler<'AdvanceOrder'> = (input, context) =>
   operate(context, orderOperations.advance, { ...input, to: input.to as ParcelState });
 
+export const changeOrderAddress: Handler<'ChangeOrderAddress'> = (input, context) =>
+  operate(context, orderOperations.changeAddress, input);
+
 export const cancelOrder: Handler<'CancelOrder'> = (input, context) =>
   operate(context, orderOperations.cancel, input);
 

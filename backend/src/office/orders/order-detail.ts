@@ -8,6 +8,7 @@ import type {
 } from '@fireflay/back-office-wire';
 import { formatCep } from 'shared-contracts/documents';
 import { shippingKindOf } from 'shared-contracts/profile';
+import { mayChangeAddress, toCorrected } from '../../orders/operate/change-address';
 import { findChargebacks } from '../../orders/chargebacks/chargebacks';
 import type { ChargebackRow } from '../../orders/chargebacks/chargebacks';
 import { findCouponUse } from '../../orders/coupons/coupon-repository';
@@ -78,6 +79,7 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
     email: customer?.email ?? '',
     phone: customer?.mobilePhone || customer?.fixedPhone || '',
     address: formatAddress(order),
+    changeableAddress: mayChangeAddress(order) ? toCorrected(order.address) : null,
     isPickup: kind === 'pickup',
     needsTracking: kind === 'carrier',
     tracking: order.tracking,

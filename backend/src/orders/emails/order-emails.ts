@@ -109,6 +109,14 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
       .filter(Boolean)
       .join('\n\n'),
   }),
+  'order.address-changed': (context) => ({
+    subject: `Pedido ${context.order.id}: endereço de entrega corrigido`,
+    body: [
+      `A loja corrigiu o endereço de entrega do seu pedido ${context.order.id}, como combinado com você.`,
+      formatDelivery(context),
+      'Não pediu isso? Fale com a loja antes que os produtos saiam.',
+    ].join('\n\n'),
+  }),
   'order.expired': ({ order }) => ({
     subject: `Pedido ${order.id}: o prazo do Pix terminou`,
     body: `O Pix do pedido ${order.id} não foi pago a tempo e nada foi cobrado. Os produtos voltaram ao estoque; se ainda quiser comprar, faça um novo pedido.`,
@@ -148,6 +156,8 @@ export interface OrderEventPayload {
   why?: string;
   /** ISO. */
   until?: string;
+  /** ISO: a second change is another e-mail. */
+  changedAt?: string;
 }
 
 interface EmailSettings {
@@ -166,7 +176,7 @@ const storeEvents: readonly OrderEvent[] = ['store.withdrawal', 'store.refund-fa
  */
 export async function createOrderEmail(
   event: OrderEvent,
-  { orderId, reference, parcel, invoice, why = '', until = '' }: OrderEventPayload,
+  { orderId, reference, parcel, invoice, why = '', until = '', changedAt }: OrderEventPayload,
   db: Database | Transaction,
   { profile: settings, texts, storeOrigin }: EmailSettings,
 ): Promise<Email | null> {
@@ -210,7 +220,9 @@ export async function createOrderEmail(
     until,
   });
   return {
-    key: [event.replace('.', '-'), orderId, reference, parcel, invoice].filter(Boolean).join('-'),
+    key: [event.replace('.', '-'), orderId, reference, parcel, invoice, changedAt]
+      .filter(Boolean)
+      .join('-'),
     to: isForStore ? profile.email : customer.email,
     subject,
     text: isForStore ? `${body}\n` : wrapEmail({ texts, profile, name, orderId, body }),

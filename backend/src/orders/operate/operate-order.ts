@@ -17,6 +17,7 @@ import {
   openChargeback,
   requireNoOpenChargeback,
 } from '../chargebacks/chargebacks';
+import { changeAddress } from './change-address';
 import { decideChargeback } from '../returns/decide-chargeback';
 import { dispatchParcel } from '../parcels/dispatch-parcel';
 import { refundPart } from '../returns/refund-part';
@@ -27,6 +28,7 @@ export const orderOperations = {
   dispatch: dispatchParcel,
   advance: advanceOrderTo,
   cancel: cancelOrder,
+  changeAddress,
   refund: refundOrder,
   refundPart,
   retryRefund,

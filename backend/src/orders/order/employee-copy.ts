@@ -44,6 +44,15 @@ export const copy = {
   nameParcel: (id: number, parcels: number) =>
     `O pedido ${id} tem ${parcels} pacotes: informe o número do pacote a corrigir.`,
 
+  addressIsFixed: (id: number, state: OrderState) =>
+    `${isNow(id, state)}: o endereço de entrega não muda mais. Só o de um pedido que a loja entrega, antes de qualquer produto sair.`,
+  addressChangedMeanwhile: (address: string) =>
+    `Outra pessoa mudou o endereço enquanto você o corrigia. Agora ele é: ${address}. Nada foi salvo: se o seu continua valendo, envie de novo.`,
+  formerAddress: (address: string) => `Endereço de entrega corrigido. Antes era: ${address}.`,
+  streetNeeded: 'Escreva a rua.',
+  numberNeeded: 'Escreva o número, ou s/n.',
+  districtNeeded: 'Escreva o bairro.',
+
   waitForCard: (id: number) =>
     `O pagamento por cartão do pedido ${id} ainda não foi decidido. Espere um pouco.`,
   endedUnpaid: (id: number) => `O pedido ${id} terminou sem pagamento: não há o que cancelar.`,

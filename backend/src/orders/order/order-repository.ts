@@ -19,6 +19,7 @@ export type OrderEvent =
   | 'order.out-for-delivery'
   | 'order.delivered'
   | 'order.cancelled'
+  | 'order.address-changed'
   | 'order.expired'
   | 'order.withdrawn'
   | 'order.refunded'

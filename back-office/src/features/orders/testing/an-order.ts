@@ -24,6 +24,7 @@ export const anOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => ({
   email: 'maria@exemplo.com.br',
   phone: '(19) 99123-4567',
   address: 'Rua Barão de Jaguara, 1481, Campinas - SP',
+  changeableAddress: null,
   isPickup: false,
   needsTracking: true,
   tracking: '',
