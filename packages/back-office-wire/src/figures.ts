@@ -69,6 +69,10 @@ export const SalesFigures = Type.Object({
   categories: Type.Array(
     Type.Object({ slug: Type.String(), name: Type.String(), cents: Type.Integer() }),
   ),
+  /** Goods by the employee whose quote was bought; an empty name: by shoppers alone. */
+  employees: Type.Array(
+    Type.Object({ name: Type.String(), orders: Type.Integer(), cents: Type.Integer() }),
+  ),
   /** The products that brought the most. */
   best: Type.Array(ProductSales),
   margin: Type.Object({

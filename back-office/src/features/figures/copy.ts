@@ -25,6 +25,12 @@ export const copy = {
   product: 'Produto',
   category: 'Categoria',
   byCategory: 'Por categoria',
+  byEmployee: 'Por funcionário',
+  employee: 'Funcionário',
+  nobody: 'Sem funcionário',
+  byEmployeeHelp:
+    'Um pedido é de quem fez ou respondeu ao orçamento com que ele foi comprado. Os outros os clientes fizeram sozinhos.',
+  boughtOrders: 'Pedidos',
   goods: 'Mercadorias',
   parts: (goods: string, shipping: string, interest: string) =>
     `Vendas = mercadorias ${goods} + frete ${shipping} + juros ${interest}. Devoluções não são descontadas aqui.`,

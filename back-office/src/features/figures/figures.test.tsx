@@ -17,6 +17,10 @@ const figures: Figures = {
 const sales: SalesFigures = {
   total: { goodsCents: 25_000, shippingCents: 5_001, interestCents: 0 },
   categories: [{ slug: 'banheiro', name: 'Banheiro', cents: 25_000 }],
+  employees: [
+    { name: '', orders: 3, cents: 20_000 },
+    { name: 'Bia Rocha', orders: 1, cents: 5_000 },
+  ],
   best: [
     { code: 1001, name: 'Torneira', units: 3, cents: 20_000, marginCents: 8_000 },
     { code: 1002, name: 'Piso', units: 1, cents: 5_000, marginCents: null },
@@ -61,6 +65,9 @@ describe('the figures', () => {
       'href',
       '/produtos?categoria=banheiro',
     );
+    const employees = within(screen.getByRole('region', { name: 'Por funcionário' }));
+    expect(employees.getByRole('row', { name: /Sem funcionário 3 R\$.200,00/ })).toBeVisible();
+    expect(employees.getByRole('row', { name: /Bia Rocha 1 R\$.50,00/ })).toBeVisible();
     const still = within(screen.getByRole('region', { name: 'Parados no estoque' }));
     expect(still.getByRole('row', { name: /Disco R\$.69,30 ?ao preço/ })).toBeVisible();
   });

@@ -17,6 +17,7 @@ export function SalesFigures({ period }: { period: Period }) {
   return (
     <div aria-busy={isFetching} className={styles.figures}>
       <Categories sales={data} />
+      <Employees sales={data} />
       <BestSellers sales={data} />
       <StandingStill sales={data} />
     </div>
@@ -54,6 +55,26 @@ const Categories = ({ sales: { categories, total } }: { sales: Sales }) => (
         render: (_value, { slug, name }) =>
           slug === '' ? name : <Link to={`/produtos?categoria=${slug}`}>{name}</Link>,
       },
+      centsColumn(copy.goods),
+    ]}
+  />
+);
+
+const Employees = ({ sales: { employees } }: { sales: Sales }) => (
+  <FigureTable
+    title={copy.byEmployee}
+    rowKey="name"
+    rows={employees}
+    none={copy.none}
+    below={copy.byEmployeeHelp}
+    columns={[
+      {
+        title: copy.employee,
+        key: 'name',
+        rowScope: 'row',
+        render: (_value, { name }) => name || copy.nobody,
+      },
+      { ...numberColumn, title: copy.boughtOrders, dataIndex: 'orders' },
       centsColumn(copy.goods),
     ]}
   />

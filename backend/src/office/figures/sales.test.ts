@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { orderHistory, orderItems, orders, products, stock } from '../../database/schema';
+import { STORE_TERMS } from 'shared-contracts/pricing';
+import { orderHistory, orderItems, orders, products, quotes, stock } from '../../database/schema';
 import { anOperatedShop } from '../../orders/testing/operated-shop';
 import { openBackOffice } from '../testing/test-back-office';
 import type { TestBackOffice } from '../testing/test-back-office';
@@ -44,12 +45,17 @@ const anOrder = fc.record({
   }),
   shippingCents: someCents,
   interestCents: someCents,
+  /** The employee whose quote was bought; undefined: nobody's. */
+  employee: fc.constantFrom(undefined, 'Ana', 'Bia'),
 });
 type Order = typeof anOrder extends fc.Arbitrary<infer Value> ? Value : never;
 
 const sum = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0);
 
-async function write({ day, isPaid, lines, shippingCents, interestCents }: Order, at: number) {
+async function write(
+  { day, isPaid, lines, shippingCents, interestCents, employee }: Order,
+  at: number,
+) {
   const row: Partial<typeof template> = { ...template };
   delete row.id;
   const goodsCents = sum(lines.map(({ cents }) => cents));
@@ -78,6 +84,22 @@ async function write({ day, isPaid, lines, shippingCents, interestCents }: Order
       totalCents: cents,
     })),
   );
+  if (employee !== undefined) {
+    await office.db.insert(quotes).values({
+      key: `quote-${orderId}`,
+      code: `quote-${orderId}`,
+      state: 'accepted',
+      createdAt: new Date(`${day}T15:00:00Z`),
+      validUntil: day,
+      items: [],
+      terms: STORE_TERMS,
+      name: '',
+      email: '',
+      phone: '',
+      answeredBy: employee,
+      orderId,
+    });
+  }
   await office.db.insert(orderHistory).values({
     orderId,
     toState: isPaid ? 'paid' : 'awaiting_payment',
@@ -96,9 +118,16 @@ it('the sales by product and by category add up to the figures of the same days,
         const sales = (await office.call('ReadSales', { from, to }, { cookie })).body;
         const figures = (await office.call('ReadFigures', { from, to }, { cookie })).body;
         await office.db.delete(orders);
+        await office.db.delete(quotes);
 
-        const sold = some
-          .filter(({ day, isPaid }) => isPaid && from <= day && day <= to)
+        const paid = some.filter(({ day, isPaid }) => isPaid && from <= day && day <= to);
+        for (const { name, orders: bought, cents } of sales.employees) {
+          const own = paid.filter(({ employee = '' }) => employee === name);
+          const revenue = sum(own.flatMap(({ lines }) => lines.map((line) => line.cents)));
+          expect([bought, cents]).toEqual([own.length, revenue]);
+        }
+        expect(sum(sales.employees.map(({ cents }) => cents))).toBe(sales.total.goodsCents);
+        const sold = paid
           .flatMap(({ lines }) => lines)
           .map((line) => ({ ...line, code: codeOf(line.product) }));
         const { goodsCents, shippingCents, interestCents } = sales.total;

@@ -1,9 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ProductSales, SalesFigures } from '@fireflay/back-office-wire';
 import { lineTotal } from 'shared-contracts/pricing';
 import type { Area } from 'shared-contracts/pricing';
 import type { Database } from '../../database/database';
-import { groups, orderHistory, orderItems, orders, products, stock } from '../../database/schema';
+import {
+  groups,
+  orderHistory,
+  orderItems,
+  orders,
+  products,
+  quotes,
+  stock,
+} from '../../database/schema';
 import type { Handler } from '../context';
 import { copy } from './copy';
 import { paidIn } from './paid-charges';
@@ -24,6 +32,7 @@ export const readSales: Handler<'ReadSales'> = async (period, { db }) => {
   return {
     total: await sumParts(db, period),
     categories,
+    employees: await sumByEmployee(db, period),
     best: sold.toSorted((one, other) => other.cents - one.cents).slice(0, MAX_PRODUCTS),
     margin: sumMargin(sold),
     still: still.slice(0, MAX_PRODUCTS),
@@ -48,6 +57,21 @@ async function sumParts(db: Database, period: Period): Promise<SalesFigures['tot
     .where(paidIn(period));
   const { goodsCents = 0, shippingCents = 0, totalCents = 0 } = sum ?? {};
   return { goodsCents, shippingCents, interestCents: totalCents - goodsCents - shippingCents };
+}
+
+/** An order belongs to the employee who made or answered the quote that it was bought with. */
+async function sumByEmployee(db: Database, period: Period): Promise<SalesFigures['employees']> {
+  const employee = sql<string>`coalesce((
+    select ${quotes.answeredBy} from ${quotes} where ${quotes.orderId} = ${orders.id} limit 1
+  ), '')`;
+  const cents = sql<number>`sum(${orders.goodsCents})::float8`;
+  return db
+    .select({ name: employee, orders: sql<number>`count(*)::int`, cents })
+    .from(orderHistory)
+    .innerJoin(orders, eq(orders.id, orderHistory.orderId))
+    .where(paidIn(period))
+    .groupBy(sql`1`)
+    .orderBy(desc(cents));
 }
 
 /** The sales of each product, and of each category; a product that is retired is in none. */
