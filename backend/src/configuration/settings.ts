@@ -10,8 +10,20 @@ import {
 } from '@fireflay/service';
 import type { SettingType } from '@fireflay/service';
 
-const { file, folder, httpAddress, integer, matching, onOff, oneOf, origin, port, secret, text } =
-  settingTypes;
+const {
+  file,
+  folder,
+  httpAddress,
+  integer,
+  matching,
+  onOff,
+  oneOf,
+  origin,
+  port,
+  secret,
+  text,
+  webhookAddress,
+} = settingTypes;
 
 const MIN_SECRET_KEY_LENGTH = 32;
 /** Five years after the end of the year in which an invoice was issued (CTN, art. 173). */
@@ -234,7 +246,7 @@ export const externalServiceSettings = {
     { defaultText: 'none: no `POST /api/erp`', default: [] },
   ),
   ERP_WEBHOOK_URL: setting(
-    matching(/^https:\/\/[^\s]+$/, 'a public https address', { isSecret: true }),
+    webhookAddress,
     'Public https address that gets [messages about orders, payments, returns and stock](erp.md#messages-to-the-erp).',
     { defaultText: 'none' },
   ),

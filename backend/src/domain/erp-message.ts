@@ -18,4 +18,7 @@ export interface ErpMessages {
   };
 }
 
+/** Failures after which a message is given up: two days of retries. An employee can send it again. */
+export const MAX_ERP_ATTEMPTS = 18;
+
 export type ErpMessageType = keyof ErpMessages;

@@ -52,7 +52,7 @@ export function startJobs(dependencies: ShopServices, log: FastifyBaseLogger) {
   const stopping = new AbortController();
   const stopJobs = [
     scheduleJob(1, 'outbox', () => deliverOutbox(dependencies, log)),
-    scheduleJob(2, 'erp-messages', () => deliverErpMessages(dependencies, log)),
+    scheduleJob(2, 'erp-messages', () => deliverErpMessages(dependencies, log, stopping.signal)),
     scheduleJob(2, 'stock', () => updateSoldOut(db)),
     scheduleJob(5, 'unknown-charges', () => lookUpUnknownCharges(dependencies, log)),
     scheduleForAll(5, 'categories', async () => {

@@ -14,7 +14,7 @@ import { selectReservedShare } from '../orders/pix/unpaid-orders';
 import { MetricQueries } from './metric-queries';
 import { registerReplicationMetrics } from './replication-metrics';
 import { readFreeBytes } from './readiness';
-import { MAX_ATTEMPTS as MAX_ERP_ATTEMPTS } from '../erp/messages/deliver-messages';
+import { MAX_ERP_ATTEMPTS } from '../domain/erp-message';
 import { MAX_ATTEMPTS } from '../jobs/outbox-delivery';
 
 /** Longer than any charge takes: an order that is still being charged then is stuck. */

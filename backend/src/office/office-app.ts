@@ -136,7 +136,11 @@ function registerOperation(
       const call = () => run(input as never, { ...context, member, file } as never);
       if (!isRecorded(operation)) return call();
       const { id: staffId, name: actor } = member;
-      const change = await recordChange(db, { staffId, actor, action: name, input });
+      const { notLogged = [] } = operation;
+      const logged = Object.fromEntries(
+        Object.entries(input).filter(([field]) => !notLogged.includes(field)),
+      );
+      const change = await recordChange(db, { staffId, actor, action: name, input: logged });
       const result = await call().catch(async (error: unknown) => {
         const status = error instanceof DomainError ? error.status : 500;
         await recordStatus(db, change, status);

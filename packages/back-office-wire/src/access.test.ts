@@ -8,7 +8,7 @@ const byArea: Readonly<Record<string, string>> = {
   coupons: 'finance',
   customers: 'orders, finance',
   documents: 'catalogue, content, finance',
-  'erp-messages': 'orders, catalogue, finance',
+  'erp-messages': 'orders, finance',
   figures: 'finance',
   'import-drafts': 'catalogue',
   imports: 'catalogue',

@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { defineOperation } from './operation';
-
-const access = ['orders', 'catalogue', 'finance'] as const;
+import { defineOperation, ordersOrFinance } from './operation';
 
 /** Newest first. `failed`: nobody sends them again but an employee. */
 export const erpMessageLists = ['waiting', 'failed', 'delivered', 'all'] as const;
@@ -35,7 +33,7 @@ export type ErpMessage = Static<typeof ErpMessage>;
 export const ListErpMessages = defineOperation({
   method: 'GET',
   path: '/api/erp-messages',
-  access,
+  access: ordersOrFinance,
   input: Type.Object({
     list: Type.Enum([...erpMessageLists]),
     /** An order's number, or a part of the type. */
@@ -60,7 +58,7 @@ export const ResendErpMessage = defineOperation({
   method: 'POST',
   path: '/api/erp-messages/:id/resend',
   logText: 'Reenviou uma mensagem ao ERP',
-  access,
+  access: ordersOrFinance,
   input: Type.Object({ id: MessageId }),
   reply: Resent,
 });
@@ -70,7 +68,7 @@ export const ResendFailedErpMessages = defineOperation({
   method: 'POST',
   path: '/api/erp-messages/resend-failed',
   logText: 'Reenviou as mensagens ao ERP que tinham falhado',
-  access,
+  access: ordersOrFinance,
   input: Type.Object({}),
   reply: Resent,
 });

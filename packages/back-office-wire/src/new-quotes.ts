@@ -74,6 +74,7 @@ export const CreateQuoteForCustomer = defineOperation({
   method: 'POST',
   path: '/api/quotes',
   logText: 'Fez um orçamento para um cliente',
+  notLogged: ['name', 'email', 'phone', 'postalCode'],
   access: ordersOrFinance,
   input: Type.Object({
     /** Made by the page for each quote. */
@@ -88,7 +89,8 @@ export const CreateQuoteForCustomer = defineOperation({
     shippingId: Type.Optional(Type.Integer()),
     /** The customer reads it; empty for nothing. */
     message: Type.String({ maxLength: 1000 }),
-    validUntil: Day,
+    /** Missing: the days of the published terms. */
+    validUntil: Type.Optional(Day),
     /** At most `maxQuoteDiscount` of the employee's roles. */
     discountPercent: Type.Integer({ minimum: 0, maximum: 90 }),
   }),

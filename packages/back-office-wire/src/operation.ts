@@ -40,6 +40,8 @@ export interface Operation {
   access: Access;
   /** A part of another change, which is in the audit log: it is not recorded on its own. */
   isStep?: true;
+  /** Fields of the input with data of a customer: the audit log, which could not erase them, leaves them out. */
+  notLogged?: readonly string[];
   /** Shows the data of customers: the audit log says who read it. */
   isAudited?: true;
   /** The audit log's words for it, such as 'Criou um cupom'. Each operation that it records has some. */

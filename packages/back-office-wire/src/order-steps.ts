@@ -70,6 +70,7 @@ export const ChangeOrderAddress = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/address',
   logText: 'Corrigiu o endereço de um pedido',
+  notLogged: ['seen', 'address'],
   access: ['orders'],
   input: Type.Object({ id: OrderId, seen: CorrectedAddress, address: CorrectedAddress }),
   reply: OrderDetail,

@@ -87,12 +87,12 @@ export const OrderRefund = Type.Object({
 export const nextOrderSteps = ['invoice', 'dispatched', 'out_for_delivery', 'delivered'] as const;
 export type NextOrderStep = (typeof nextOrderSteps)[number];
 
-/** The most characters of each field. */
+/** The most characters of each field: those of the checkout. */
 export const correctedLengths = {
-  street: 100,
+  street: 120,
   number: 20,
-  complement: 60,
-  district: 60,
+  complement: 80,
+  district: 80,
   reference: 120,
 };
 

@@ -15,13 +15,13 @@ const {
   httpAddress,
   integer,
   number,
-  matching,
   onOff,
   oneOf,
   origins,
   port,
   secret,
   text,
+  webhookAddress,
 } = settingTypes;
 
 const publicKeys: SettingType<ReleaseKey[]> = {
@@ -138,7 +138,7 @@ export const ownSettings = {
     { default: 10 },
   ),
   WEBHOOK_URL: setting(
-    matching(/^https:\/\/[^\s]+$/, 'a public https address', { isSecret: true }),
+    webhookAddress,
     'Public https address that gets [each decision](releasing.md#webhook).',
     { defaultText: 'none' },
   ),

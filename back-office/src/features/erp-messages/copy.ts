@@ -28,7 +28,7 @@ export const copy = {
   state: 'Situação',
   tries: (tries: number) => (tries === 1 ? '1 tentativa' : `${tries} tentativas`),
   delivered: (moment: string) => `em ${moment}`,
-  next: (moment: string) => `próxima às ${moment}`,
+  next: (moment: string) => `próxima em ${moment}`,
   created: 'Criada em',
   resend: 'Reenviar',
   resent: (count: number) =>

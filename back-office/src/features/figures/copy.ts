@@ -29,7 +29,7 @@ export const copy = {
   employee: 'Funcionário',
   nobody: 'Sem funcionário',
   byEmployeeHelp:
-    'Um pedido é de quem fez ou respondeu ao orçamento com que ele foi comprado. Os outros os clientes fizeram sozinhos.',
+    'Um pedido é de quem fez ou respondeu ao orçamento com que ele foi comprado. Orçamentos ficam guardados por doze meses depois da validade: vendas mais antigas aparecem sem funcionário.',
   boughtOrders: 'Pedidos',
   goods: 'Mercadorias',
   parts: (goods: string, shipping: string, interest: string) =>

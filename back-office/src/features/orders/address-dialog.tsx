@@ -1,4 +1,5 @@
 import { Alert, Form, Input } from 'antd';
+import { useState } from 'react';
 import { correctedLengths } from '@fireflay/back-office-wire';
 import type { CorrectedAddress, OrderDetail } from '@fireflay/back-office-wire';
 import { copy } from './copy';
@@ -7,8 +8,6 @@ import { useChangeOrderAddressMutation } from './orders.api';
 
 interface AddressDialogProps {
   order: OrderDetail;
-  /** The address as the order has it now. */
-  current: CorrectedAddress;
   onClose: () => void;
 }
 
@@ -22,15 +21,24 @@ const labels: Record<keyof CorrectedAddress, string> = {
 const optional: readonly string[] = ['complement', 'reference'];
 
 /** Corrects where an order is delivered. After a refusal the next try replaces what the order has by then. */
-export function AddressDialog({ order: { id, invoices }, current, onClose }: AddressDialogProps) {
+export function AddressDialog({ order, onClose }: AddressDialogProps) {
+  const { id, invoices, changeableAddress: current } = order;
   const [change] = useChangeOrderAddressMutation();
+  const [start] = useState(current);
+  const [isRefused, setRefused] = useState(false);
+  if (!start) return null;
+  const send = async (address: CorrectedAddress) => {
+    const result = await change({ id, seen: (isRefused && current) || start, address });
+    if (result.error) setRefused(true);
+    return result;
+  };
   return (
     <OrderDialog<CorrectedAddress>
       id={id}
       title={copy.correctAddress}
       okText={copy.save}
-      initialValues={current}
-      send={(address) => change({ id, seen: current, address })}
+      initialValues={start}
+      send={send}
       onClose={onClose}
     >
       <p>{copy.addressHelp}</p>

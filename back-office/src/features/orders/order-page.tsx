@@ -123,10 +123,7 @@ interface DialogProps {
 function Dialog({ opened, step, order, onClose }: DialogProps) {
   if (opened === 'cancel') return <CancelDialog order={order} onClose={onClose} />;
   if (opened === 'refund') return <RefundDialog order={order} onClose={onClose} />;
-  if (opened === 'address') {
-    const { changeableAddress: current } = order;
-    return current && <AddressDialog order={order} current={current} onClose={onClose} />;
-  }
+  if (opened === 'address') return <AddressDialog order={order} onClose={onClose} />;
   if (opened === 'step' && step) return <AdvanceDialog order={order} {...step} onClose={onClose} />;
   if (opened === 'invoice' || order.next === 'invoice') {
     return <InvoiceDialog order={order} onClose={onClose} />;

@@ -48,7 +48,7 @@ function QuoteContent({ found }: { found: QuoteDetail }) {
         {orderId !== null && <Link to={`/pedidos/${orderId}`}>{copy.order(orderId)}</Link>}
         {answeredBy !== '' && <span>{copy.answeredBy(answeredBy)}</span>}
       </p>
-      {mayAnswer && <ShareLinks url={link} text={copy.shareText} />}
+      {mayAnswer && state !== 'expired' && <ShareLinks url={link} text={copy.shareText} />}
       {mayAnswer && (
         <div className={styles.actions}>
           <Button ref={trigger} type="primary" onClick={() => setAnswering(true)}>

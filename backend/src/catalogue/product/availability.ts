@@ -47,7 +47,7 @@ export async function updateSoldOut(db: Database): Promise<void> {
           insert into erp_messages (type, data)
           select 'estoque.alterado', jsonb_build_object('produtos', jsonb_agg(levels.level))
           from (
-            select ${stockLevel(sql`code`)} as level,
+            select ${stockLevel(sql`marked.code`)} as level,
               (row_number() over (order by code) - 1) / ${PRODUCTS_PER_MESSAGE} as part
             from marked
           ) levels

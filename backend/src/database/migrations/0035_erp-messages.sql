@@ -12,6 +12,7 @@ CREATE TABLE "erp_messages" (
 );
 --> statement-breakpoint
 ALTER TABLE "erp_messages" ADD CONSTRAINT "erp_messages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "erp_messages_waiting" ON "erp_messages" USING btree ("due_at") WHERE "erp_messages"."delivered_at" is null;--> statement-breakpoint
+CREATE INDEX "erp_messages_waiting" ON "erp_messages" USING btree ("due_at") WHERE "erp_messages"."delivered_at" is null and "erp_messages"."tries" < 18;--> statement-breakpoint
+CREATE INDEX "erp_messages_given_up" ON "erp_messages" USING btree ("id") WHERE "erp_messages"."delivered_at" is null and "erp_messages"."tries" >= 18;--> statement-breakpoint
 CREATE INDEX "erp_messages_by_order" ON "erp_messages" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "erp_messages_by_age" ON "erp_messages" USING btree ("created_at");

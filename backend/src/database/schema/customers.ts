@@ -42,6 +42,9 @@ export const customers = pgTable(
       .on(sql`lower(${table.email})`)
       .where(sql`${table.emailVerifiedAt} is not null`),
     index('customers_by_claimed_email').on(sql`lower(${table.email})`),
+    // They serve the back office, which finds who rings.
+    index('customers_by_mobile_phone').on(table.mobilePhone),
+    index('customers_by_fixed_phone').on(table.fixedPhone),
     // Serves the back office, which searches for a part of them.
     index('customers_by_part').using(
       'gin',

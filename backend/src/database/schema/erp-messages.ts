@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { MAX_ERP_ATTEMPTS } from '../../domain/erp-message';
 import type { ErpMessageType } from '../../domain/erp-message';
 import { orders } from './orders';
 import { markColumns } from './table-marks';
@@ -23,9 +24,18 @@ export const erpMessages = pgTable(
     failure: text('failure').notNull().default(''),
   },
   (table) => [
+    // Serves the job, every two seconds, also after days without a receiver.
     index('erp_messages_waiting')
       .on(table.dueAt)
-      .where(sql`${table.deliveredAt} is null`),
+      .where(
+        sql`${table.deliveredAt} is null and ${table.tries} < ${sql.raw(String(MAX_ERP_ATTEMPTS))}`,
+      ),
+    // Serves the list and the figure of what was given up.
+    index('erp_messages_given_up')
+      .on(table.id)
+      .where(
+        sql`${table.deliveredAt} is null and ${table.tries} >= ${sql.raw(String(MAX_ERP_ATTEMPTS))}`,
+      ),
     index('erp_messages_by_order').on(table.orderId),
     index('erp_messages_by_age').on(table.createdAt),
   ],

@@ -9,9 +9,9 @@ import { commitLocally } from '../../database/commit-locally';
 import type { Database } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
 import { erpMessages } from '../../database/schema';
+import { MAX_ERP_ATTEMPTS } from '../../domain/erp-message';
+import { copy } from './copy';
 
-/** Failures after which a message is given up: two days of retries. An employee can send it again. */
-export const MAX_ATTEMPTS = 18;
 /** Messages that one instance sends at the same time. */
 const BATCH_SIZE = 5;
 /** Longer than any attempt takes. After it, other instances take over the messages of one that ended. */
@@ -20,6 +20,17 @@ const LEASE_SECONDS = 60;
 const MAX_RETRY_SECONDS = 6 * 3600;
 /** Days that messages are kept. */
 const RETENTION_DAYS = 30;
+
+/** A constant of the statement, so that the partial indexes serve it. */
+const MAX_TRIES = sql.raw(String(MAX_ERP_ATTEMPTS));
+
+/** Says that nobody but an employee sends it again. The last attempt may still be on its way. */
+export const isGivenUp = ({
+  deliveredAt,
+  tries,
+  dueAt,
+}: Record<'deliveredAt' | 'tries' | 'dueAt', AnyPgColumn>) =>
+  sql`(${deliveredAt} is null and ${tries} >= ${MAX_TRIES} and ${dueAt} <= now())`;
 
 type MessageRow = typeof erpMessages.$inferSelect;
 
@@ -38,10 +49,11 @@ interface DeliveryServices {
 export async function deliverErpMessages(
   services: DeliveryServices,
   log?: FastifyBaseLogger,
+  stopping?: AbortSignal,
 ): Promise<void> {
   const { ERP_WEBHOOK_URL: url } = services.configuration;
   if (url === undefined) return;
-  for (;;) {
+  while (!stopping?.aborted) {
     const messages = await leaseMessages(services.db);
     const sent = await Promise.all(messages.map((each) => deliver(each, url, services, log)));
     if (!sent.includes(true)) return;
@@ -57,11 +69,12 @@ function leaseMessages(db: Database): Promise<MessageRow[]> {
       .from(erpMessages)
       .where(
         and(
-          isWaiting(erpMessages),
+          isNull(erpMessages.deliveredAt),
+          sql`${erpMessages.tries} < ${MAX_TRIES}`,
           lte(erpMessages.dueAt, sql`now()`),
           sql`not exists (select from ${erpMessages} as older
             where ${older.orderId} = ${erpMessages.orderId} and ${older.id} < ${erpMessages.id}
-              and ${isWaiting(older)})`,
+              and ${isNull(older.deliveredAt)} and not ${isGivenUp(older)})`,
         ),
       )
       .orderBy(asc(erpMessages.id))
@@ -84,9 +97,6 @@ function leaseMessages(db: Database): Promise<MessageRow[]> {
       .returning();
   });
 }
-
-const isWaiting = ({ deliveredAt, tries }: Record<'deliveredAt' | 'tries', AnyPgColumn>) =>
-  and(isNull(deliveredAt), lt(tries, MAX_ATTEMPTS));
 
 /** @returns whether the ERP has accepted it */
 async function deliver(
@@ -112,15 +122,18 @@ async function deliver(
       .where(byId);
     return true;
   }
-  const fields = { message: id, type, tries, err: failure };
-  if (tries >= MAX_ATTEMPTS) {
-    log?.error(fields, 'a message to the ERP is given up; an employee can send it again');
-  } else log?.warn(fields, 'a message to the ERP was not delivered; it will be retried');
+  const isLast = tries >= MAX_ERP_ATTEMPTS;
+  const reason = failure instanceof WebhookError ? failure.message : 'the message was not sent';
+  // The error itself may have the whole address, with its secrets.
+  const fields = { message: id, type, tries, reason };
+  if (isLast) log?.error(fields, 'a message to the ERP is given up; an employee can send it again');
+  else log?.warn(fields, 'a message to the ERP was not delivered; it will be retried');
+  const wait = sql`make_interval(secs => least(5 * power(2, ${erpMessages.tries}), ${MAX_RETRY_SECONDS}))`;
   await db
     .update(erpMessages)
     .set({
-      failure: failure instanceof WebhookError ? failure.message : 'The store failed to send it.',
-      dueAt: sql`now() + make_interval(secs => least(5 * power(2, ${erpMessages.tries}), ${MAX_RETRY_SECONDS}))`,
+      failure: copy.undelivered(failure),
+      dueAt: isLast ? sql`now()` : sql`now() + ${wait}`,
     })
     .where(byId);
   return false;

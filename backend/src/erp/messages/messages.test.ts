@@ -3,13 +3,25 @@ import { sendWebhook, WebhookError } from '@fireflay/service';
 import type { Webhook } from '@fireflay/service';
 import { toReais } from 'shared-contracts/pricing';
 import { updateSoldOut } from '../../catalogue/product/availability';
-import { erpMessages, orderHistory, orders, productOwnCodes, refunds } from '../../database/schema';
+import {
+  chargebacks,
+  erpMessages,
+  orderHistory,
+  orders,
+  payments,
+  productOwnCodes,
+  refunds,
+  sandboxCharges,
+} from '../../database/schema';
+import { operateOrder, orderOperations } from '../../orders/operate/operate-order';
+import { requestRefund } from '../../orders/refunds/refunds';
 import { deliverOutbox } from '../../jobs/outbox-delivery';
 import { anOpenPix } from '../../testing/purchase';
 import { anNfeKey } from '../../testing/nfe-key';
 import { anErpShop, formerSecret, secret } from '../testing/erp-shop';
 import type { ErpShop } from '../testing/erp-shop';
-import { deliverErpMessages, MAX_ATTEMPTS, sweepErpMessages } from './deliver-messages';
+import { MAX_ERP_ATTEMPTS } from '../../domain/erp-message';
+import { deliverErpMessages, sweepErpMessages } from './deliver-messages';
 
 const DAY_MS = 86_400_000;
 
@@ -33,13 +45,33 @@ const deliver = () =>
     },
   });
 
+/** A second payment of the order goes back. */
+const requestExtraRefund = (orderId: number) =>
+  erp.shop.db.transaction(async (tx) => {
+    await tx.insert(sandboxCharges).values({
+      reference: 'pix-extra',
+      idempotencyKey: 'pix-extra',
+      kind: 'pix',
+      state: 'paid',
+      amountCents: 5_000,
+      description: '',
+    });
+    await requestRefund(
+      tx,
+      orderId,
+      { reference: 'pix-extra', amountCents: 5_000 },
+      'Pago duas vezes',
+      'ana',
+    );
+  });
+
 const messages = () => erp.shop.db.select().from(erpMessages).orderBy(asc(erpMessages.id));
 const ofType = async (type: string) =>
   (await messages()).filter((each) => each.type === type).map(({ data }) => data);
 /** Makes all messages due that wait for their next attempt. */
 const waitForRetry = () => erp.shop.db.update(erpMessages).set({ dueAt: new Date(0) });
 const fail = () => {
-  throw new WebhookError('https://erp.example answered 500: it must answer 2xx.');
+  throw new WebhookError('https://erp.example answered 500: it must answer 2xx.', 'status', 500);
 };
 
 describe('the messages to the ERP', () => {
@@ -87,11 +119,36 @@ describe('the messages to the ERP', () => {
     ]);
   });
 
+  it('tell of no refund of a second payment, nor twice of a lost dispute', async () => {
+    const { db, dependencies } = erp.shop;
+    const pedido = await erp.aPaidOrder();
+    await requestExtraRefund(Number(pedido));
+    await deliverOutbox(dependencies);
+    expect(await ofType('pagamento.devolvido')).toEqual([]);
+
+    // An imported order has no charge.
+    await db.update(payments).set({ providerReference: null });
+    await db.delete(refunds);
+    await erp.send({ acao: 'pedidos.contestar', pedido, valor: 10.5, motivo: 'Não reconhece' });
+    const [dispute] = await db.select().from(chargebacks);
+    const decision = { id: Number(pedido), chargeback: dispute?.id ?? 0, outcome: 'lost' } as const;
+    await operateOrder(dependencies, orderOperations.decideChargeback, decision, 'ana');
+    expect(await ofType('pagamento.devolvido')).toEqual([]);
+    await erp.send({ acao: 'pedidos.cancelar', pedido, motivo: 'Sem estoque' });
+    const [order] = await db.select().from(orders);
+    expect(await ofType('pagamento.devolvido')).toEqual([
+      { pedido, valor: toReais((order?.totalCents ?? 0) - 1_050) },
+    ]);
+  });
+
   it('tell of products that sell out and come back, by the code of the ERP as well', async () => {
     const { db } = erp.shop;
     await updateSoldOut(db);
     await db.delete(erpMessages);
-    await db.insert(productOwnCodes).values({ code: 1, ownCode: 'TIN-018' });
+    await db.insert(productOwnCodes).values([
+      { code: 1, ownCode: 'TIN-018' },
+      { code: 2, ownCode: 'PIS-002' },
+    ]);
     const pedido = await erp.aPaidOrder(5);
     await updateSoldOut(db);
     await erp.send({ acao: 'pedidos.cancelar', pedido, motivo: 'Desistiu' });
@@ -149,16 +206,16 @@ describe('the messages to the ERP', () => {
     const pedido = await erp.aPaidOrder();
     await erp.shop.db.delete(erpMessages).where(ne(erpMessages.type, 'pedido.estado'));
     receive = fail;
-    for (let attempt = 0; attempt < MAX_ATTEMPTS + 3; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ERP_ATTEMPTS + 3; attempt += 1) {
       await waitForRetry();
       await deliver();
     }
 
-    expect(sent).toHaveLength(MAX_ATTEMPTS);
+    expect(sent).toHaveLength(MAX_ERP_ATTEMPTS);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     const [row] = await messages();
-    expect(row).toMatchObject({ deliveredAt: null, tries: MAX_ATTEMPTS });
-    expect(row?.failure).toContain('answered 500');
+    expect(row).toMatchObject({ deliveredAt: null, tries: MAX_ERP_ATTEMPTS });
+    expect(row?.failure).toContain('respondeu 500');
     receive = () => undefined;
     await erp.send({ acao: 'pedidos.faturar', pedido, chave: anNfeKey(3) });
     await deliver();
@@ -177,7 +234,7 @@ describe('the messages to the ERP', () => {
     });
 
     const [row] = await messages();
-    expect(row?.failure).toContain('private network');
+    expect(row?.failure).toContain('rede interna');
     expect(JSON.stringify(await messages())).not.toContain('segredo');
   });
 

@@ -1,5 +1,6 @@
 import { erpMessages, staffChanges } from '../../database/schema';
-import { deliverErpMessages, MAX_ATTEMPTS } from '../../erp/messages/deliver-messages';
+import { MAX_ERP_ATTEMPTS } from '../../domain/erp-message';
+import { deliverErpMessages } from '../../erp/messages/deliver-messages';
 import { anErpShop } from '../../erp/testing/erp-shop';
 import { openBackOffice } from '../testing/test-back-office';
 import type { TestBackOffice } from '../testing/test-back-office';
@@ -26,7 +27,7 @@ describe('the messages to the ERP in the back office', () => {
     await deliver(() => Promise.resolve());
     await office.db.insert(erpMessages).values([
       { type: 'estoque.alterado', data: { produtos: [] } },
-      { type: 'estoque.alterado', data: {}, tries: MAX_ATTEMPTS, failure: 'answered 500' },
+      { type: 'estoque.alterado', data: {}, tries: MAX_ERP_ATTEMPTS, failure: 'answered 500' },
     ]);
 
     const types = async (input: object) =>
@@ -58,7 +59,7 @@ describe('the messages to the ERP in the back office', () => {
     const [delivered] = (await list(cookie)).messages;
     await office.db
       .insert(erpMessages)
-      .values({ type: 'estoque.alterado', data: {}, tries: MAX_ATTEMPTS });
+      .values({ type: 'estoque.alterado', data: {}, tries: MAX_ERP_ATTEMPTS });
 
     const replies = [
       await office.call('ResendErpMessage', { id: delivered?.id ?? 0 }, { cookie }),

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ErpMessage, ErpMessageList } from '@fireflay/back-office-wire';
 import { containsText } from '../../database/contains-text';
 import { erpMessages } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
-import { MAX_ATTEMPTS } from '../../erp/messages/deliver-messages';
+import { MAX_ERP_ATTEMPTS } from '../../domain/erp-message';
+import { isGivenUp } from '../../erp/messages/deliver-messages';
 import type { Handler, StaffContext } from '../context';
 import { copy } from './copy';
 
@@ -62,16 +63,15 @@ async function resend({ db, configuration }: StaffContext, where: SQL | undefine
 }
 
 function isInList(list: ErpMessageList) {
-  const isOpen = isNull(erpMessages.deliveredAt);
   switch (list) {
     case 'all':
       return undefined;
     case 'delivered':
       return isNotNull(erpMessages.deliveredAt);
     case 'waiting':
-      return and(isOpen, lt(erpMessages.tries, MAX_ATTEMPTS));
+      return and(isNull(erpMessages.deliveredAt), not(isGivenUp(erpMessages)));
     default:
-      return and(isOpen, gte(erpMessages.tries, MAX_ATTEMPTS));
+      return isGivenUp(erpMessages);
   }
 }
 
@@ -86,7 +86,8 @@ function matches(search: string) {
 
 function describe(row: typeof erpMessages.$inferSelect): ErpMessage {
   const { id, type, orderId, tries, failure, deliveredAt } = row;
-  const isWaiting = deliveredAt === null && tries < MAX_ATTEMPTS;
+  const isWaiting =
+    deliveredAt === null && (tries < MAX_ERP_ATTEMPTS || row.dueAt.getTime() > Date.now());
   const open = isWaiting ? 'waiting' : 'failed';
   return {
     id,

@@ -108,13 +108,13 @@ export const countStock: Handler<'CountStock'> = async (input, context) => {
   await changeCatalogue(context, async (tx) => {
     const { unknown } = await planStock(tx, updates);
     if (unknown.length > 0) throw new DomainError(404, copy.unknownBatch(code, batch));
-    await applyStockUpdates(tx, updates, {
+    const { changed } = await applyStockUpdates(tx, updates, {
       source: EDIT_SOURCE,
       fileHash: '',
       actor: context.member.name,
       stockAt: context.now(),
     });
-    await tellErpOfStock(tx, code);
+    if (changed > 0) await tellErpOfStock(tx, code);
   });
   return describeProduct(context, code);
 };

@@ -63,8 +63,10 @@ describe('a quote that an employee makes', () => {
       ],
     });
     expect(cart.aplicado?.economia).toBeCloseTo((first?.discountCents ?? 0) / 100, 5);
-    const actions = (await office.db.select().from(staffChanges)).map(({ action }) => action);
-    expect(actions).toContain('CreateQuoteForCustomer');
+    const changes = await office.db.select().from(staffChanges);
+    const logged = changes.find(({ action }) => action === 'CreateQuoteForCustomer');
+    expect(logged?.input).toMatchObject({ lines: [{ quantity: 2 }, { quantity: 3 }] });
+    expect(JSON.stringify(changes)).not.toMatch(/rosa|99999/i);
   });
 
   it('has the freight that was chosen, as the cart offers it', async () => {
@@ -102,6 +104,12 @@ describe('a quote that an employee makes', () => {
       [409, []],
     ]);
     expect(await office.db.select().from(quotes)).toEqual([]);
+  });
+
+  it('is valid for the days of the published terms, unless the employee names a day', async () => {
+    const { body } = await create({ validUntil: undefined });
+
+    expect(body.validUntil).toBe('2026-11-30');
   });
 
   it('without an e-mail is handed out by its link', async () => {

@@ -1,6 +1,8 @@
 import { inArray } from 'drizzle-orm';
-import { dayOf } from 'shared-contracts/calendar';
+import { addDays, dayOf } from 'shared-contracts/calendar';
+import type { Day } from 'shared-contracts/calendar';
 import { isEmail, isPhone } from 'shared-contracts/documents';
+import { quoteDays } from 'shared-contracts/profile';
 import { listProducts } from '../../catalogue/listing/listing';
 import { toTextRequest } from '../../catalogue/listing/listing-request';
 import { findOwnCodes } from '../../catalogue/import/read-known-codes';
@@ -88,7 +90,7 @@ export const createQuoteForCustomer: Handler<'CreateQuoteForCustomer'> = async (
   const contact = readContact(input);
   const answer = {
     message: input.message.trim(),
-    validUntil: input.validUntil,
+    validUntil: input.validUntil ?? (await usualEnd(context)),
     discountPercent: input.discountPercent,
   };
   checkAnswer(answer, { discountPercent: 0 }, context.member.roles, dayOf(context.now()));
@@ -113,6 +115,12 @@ export const createQuoteForCustomer: Handler<'CreateQuoteForCustomer'> = async (
   });
   return describe(row, context);
 };
+
+/** The day on which the quote is made counts. */
+async function usualEnd({ content, now }: StaffContext): Promise<Day> {
+  const { terms } = await content.current();
+  return addDays(dayOf(now()), quoteDays(terms) - 1);
+}
 
 function requireOwnPrices({ configuration }: StaffContext): void {
   if (configuration.TFIREFLAY_URL) throw new DomainError(409, copy.elsewhere);

@@ -57,7 +57,8 @@ export async function changeAddress(
 ): Promise<OperationResult> {
   const order = await findLockedOrder(tx, id);
   const { state } = order;
-  const current = toCorrected(order.address);
+  // The checkout keeps spaces as they were typed.
+  const current = toLines(toCorrected(order.address));
   const wanted = toLines(typed);
   if (isSame(current, wanted)) return { changed: false, state };
   if (!mayChangeAddress(order)) throw new OrderRefusalError(409, copy.addressIsFixed(id, state));

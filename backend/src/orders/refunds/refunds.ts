@@ -3,7 +3,7 @@ import { toReais } from 'shared-contracts/pricing';
 import type { OrderServices } from '../order/services';
 import type { Database, Transaction } from '../../database/database';
 import { queueErpMessage } from '../../database/queue-erp-message';
-import { chargebacks, outbox, payments, refunds } from '../../database/schema';
+import { chargebacks, orders, outbox, payments, refunds } from '../../database/schema';
 import type { Charge } from '../../ports/payments';
 import { enqueueEvent } from '../order/order-repository';
 
@@ -164,14 +164,25 @@ export async function deliverRefund(
       .update(refunds)
       .set({ refundedAt: sql`now()` })
       .where(and(eq(refunds.reference, reference), isNull(refunds.refundedAt)))
-      .returning({ amountCents: refunds.amountCents });
-    for (const { amountCents } of accepted) {
-      await enqueueEvent(tx, 'order.refunded', { orderId, reference });
-      await queueErpMessage(tx, 'pagamento.devolvido', {
-        pedido: String(orderId),
-        valor: toReais(amountCents),
-      });
-    }
+      .returning({ reference: refunds.reference });
+    if (accepted.length === 0) return;
+    await enqueueEvent(tx, 'order.refunded', { orderId, reference });
+    if (refund) await tellErpOfRefund(tx, refund);
+  });
+}
+
+/** The ERP does not know of a second payment of an order, nor of an order whose payment was refused. */
+async function tellErpOfRefund(tx: Transaction, refund: RefundRow): Promise<void> {
+  const { orderId, amountCents } = refund;
+  const [paid] = await tx
+    .select({ state: orders.state, providerReference: payments.providerReference })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.orderId, orderId));
+  if (paid?.state === 'refused' || paidChargeOf(orderId, paid) !== chargeOf(refund)) return;
+  await queueErpMessage(tx, 'pagamento.devolvido', {
+    pedido: String(orderId),
+    valor: toReais(amountCents),
   });
 }
 

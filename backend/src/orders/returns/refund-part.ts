@@ -98,7 +98,7 @@ export async function refundPart(
   });
   const event = payment.providerReference === null ? 'order.refunded' : 'payment.refund';
   if (!isTakenByBank) await enqueueEvent(tx, event, { orderId: id, reference });
-  if (event === 'order.refunded') {
+  if (event === 'order.refunded' && !isTakenByBank) {
     await queueErpMessage(tx, 'pagamento.devolvido', {
       pedido: String(id),
       valor: toReais(plan.amountCents),

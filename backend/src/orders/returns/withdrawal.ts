@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { addDays, dayOf, formatShortDate } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
+import { toReais } from 'shared-contracts/pricing';
 import type { WithdrawalDto } from 'shared-contracts/wire';
 import { termsAt } from '../../content/terms-at';
 import type { Database, Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
+import { queueErpMessage } from '../../database/queue-erp-message';
 import { payments } from '../../database/schema';
 import { inTransitStates, isBeforeDispatch } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
@@ -18,7 +20,7 @@ import {
 } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
 import { transitionOrder } from '../effects/transition-order';
-import { findOrderRefunds, requestRefund, withoutRefunded } from '../refunds/refunds';
+import { findOrderRefunds, requestRefund, sumOf, withoutRefunded } from '../refunds/refunds';
 import { requireNoOpenChargeback } from '../chargebacks/chargebacks';
 import { findParcels, withoutSent } from '../parcels/parcel-repository';
 import { returnUnits } from '../../catalogue/stock/stock';
@@ -110,7 +112,16 @@ export async function refundAndRestock(
   const left = withoutGoods ? withoutSent(items, inStore) : withoutRefunded(items, earlier);
   await returnUnits(tx, left, order.pickupStore);
   const reference = payment?.providerReference;
-  if (!payment || !reference) return enqueueEvent(tx, 'order.refunded', { orderId: order.id });
+  if (!payment || !reference) {
+    const amountCents = (payment?.amountCents ?? 0) - sumOf(earlier);
+    if (amountCents > 0) {
+      await queueErpMessage(tx, 'pagamento.devolvido', {
+        pedido: String(order.id),
+        valor: toReais(amountCents),
+      });
+    }
+    return enqueueEvent(tx, 'order.refunded', { orderId: order.id });
+  }
   await requestRefund(tx, order.id, { reference, amountCents: payment.amountCents }, reason, actor);
 }
 

@@ -16,7 +16,16 @@ export const isPrivateAddress = (address: string): boolean =>
   ipaddr.process(address).range() !== 'unicast';
 
 /** A webhook that was not delivered; its message says why, and what to do. */
-export class WebhookError extends Error {}
+export class WebhookError extends Error {
+  constructor(
+    message: string,
+    readonly kind: 'insecure' | 'private' | 'status' | 'timeout' | 'unreachable',
+    /** Only for `status`. */
+    readonly status = 0,
+  ) {
+    super(message);
+  }
+}
 
 export interface Webhook {
   url: string;
@@ -47,7 +56,10 @@ export async function sendWebhook({
 }: Webhook): Promise<void> {
   const target = new URL(url);
   if (!allowsPrivate && target.protocol !== 'https:') {
-    throw new WebhookError(`${target.origin} is not https: a webhook is sent encrypted only.`);
+    throw new WebhookError(
+      `${target.origin} is not https: a webhook is sent encrypted only.`,
+      'insecure',
+    );
   }
   const body = JSON.stringify(payload);
   const message = { id, timestamp: String(timestamp), body };
@@ -74,7 +86,10 @@ export async function sendWebhook({
       response.resume();
       const { statusCode = 0 } = response;
       if (statusCode >= 200 && statusCode < 300) resolve();
-      else reject(new WebhookError(`${target.origin} answered ${statusCode}: it must answer 2xx.`));
+      else {
+        const text = `${target.origin} answered ${statusCode}: it must answer 2xx.`;
+        reject(new WebhookError(text, 'status', statusCode));
+      }
     });
     sent.on('error', (error) => reject(describeFailure(error, target.origin)));
     sent.end(body);
@@ -83,16 +98,17 @@ export async function sendWebhook({
 
 function describeFailure(error: Error, origin: string): WebhookError {
   if (error instanceof WebhookError) return error;
-  const reason =
-    error.name === 'TimeoutError' || error.name === 'AbortError'
-      ? `did not answer within ${TIMEOUT_MS / 1000} seconds: it must answer first and work later`
-      : `cannot be reached: ${error.message}`;
-  return new WebhookError(`${origin} ${reason}.`);
+  const isTimeout = error.name === 'TimeoutError' || error.name === 'AbortError';
+  const reason = isTimeout
+    ? `did not answer within ${TIMEOUT_MS / 1000} seconds: it must answer first and work later`
+    : `cannot be reached: ${error.message}`;
+  return new WebhookError(`${origin} ${reason}.`, isTimeout ? 'timeout' : 'unreachable');
 }
 
 const privateReceiver = (address: string) =>
   new WebhookError(
     `The receiver is in a private network (${address}): give it a public https address.`,
+    'private',
   );
 
 /** Resolves a name, and fails where one of its addresses is private. */
@@ -101,7 +117,8 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
     const found = error ? undefined : addresses.find(({ address }) => isPrivateAddress(address));
     const failure = error ?? (found && privateReceiver(found.address));
     const [first] = addresses ?? [];
-    if (failure || !first) callback(failure ?? new WebhookError(`${hostname} is unknown.`), '', 0);
+    if (failure || !first)
+      callback(failure ?? new WebhookError(`${hostname} is unknown.`, 'unreachable'), '', 0);
     else if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);
   });

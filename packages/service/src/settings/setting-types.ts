@@ -73,6 +73,14 @@ export const origin: SettingType<string> = {
   },
 };
 
+/** The https address of a webhook's receiver. It may hold a secret. */
+export const webhookAddress: SettingType<string> = {
+  expected: 'a public https address',
+  isSecret: true,
+  jsonSchema: { type: 'string', pattern: '^https://\\S+$' },
+  parse: (given) => (/^https:\/\/\S+$/.test(given) && URL.canParse(given) ? given : undefined),
+};
+
 export const origins: SettingType<string[]> = {
   expected: 'a list of origins such as http://localhost:3001',
   parse(given) {

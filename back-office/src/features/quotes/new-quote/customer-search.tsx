@@ -39,8 +39,6 @@ export function CustomerSearch({ onFound }: { onFound: (customer: Customer) => v
         loading={isFetching}
         enterButton={copy.find}
         onSearch={(text) => void find(text)}
-        // The form is not sent by this field.
-        onPressEnter={(event) => event.preventDefault()}
       />
       <p role="status">{status}</p>
       {isOpen && found && found.length > 0 && (

@@ -1,5 +1,7 @@
 import { Button, Input } from 'antd';
+import type { InputRef } from 'antd';
 import { useState } from 'react';
+import type { Ref } from 'react';
 import type { Goods } from '@fireflay/back-office-wire';
 import { formatCurrency, lineTotal } from 'shared-contracts/pricing';
 import { useFailureMessage } from '../../../api/use-failure-message';
@@ -8,8 +10,13 @@ import { useLazyFindGoodsQuery } from './new-quote.api';
 import styles from './new-quote.module.css';
 import { unitsText } from './quote-line';
 
+interface GoodsSearchProps {
+  input: Ref<InputRef>;
+  onAdd: (goods: Goods) => void;
+}
+
 /** Finds products as the store's own search does, and adds them to the quote. */
-export function GoodsSearch({ onAdd }: { onAdd: (goods: Goods) => void }) {
+export function GoodsSearch({ input, onAdd }: GoodsSearchProps) {
   const [search, { data: found, isFetching }] = useLazyFindGoodsQuery();
   const [status, setStatus] = useState('');
   const report = useFailureMessage();
@@ -23,13 +30,13 @@ export function GoodsSearch({ onAdd }: { onAdd: (goods: Goods) => void }) {
   return (
     <div role="search" aria-label={copy.catalogue} className={styles.search}>
       <Input.Search
+        ref={input}
         aria-label={copy.findGoods}
         placeholder={copy.findGoodsHint}
         maxLength={100}
         loading={isFetching}
         enterButton={copy.find}
         onSearch={(text) => void find(text)}
-        onPressEnter={(event) => event.preventDefault()}
       />
       <p role="status">{status}</p>
       {found && found.length > 0 && (

@@ -1,7 +1,8 @@
 import { App, Button, DatePicker, Form, Input } from 'antd';
+import type { InputRef } from 'antd';
 import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { MAX_QUOTE_DAYS, maxQuoteDiscount } from '@fireflay/back-office-wire';
 import { addDays, dayOf } from 'shared-contracts/calendar';
@@ -20,9 +21,6 @@ import type { QuoteLine } from './quote-line';
 import { QuoteLines } from './quote-lines';
 import { CHOSEN_LATER, ShippingField } from './shipping-field';
 
-/** The days of a quote's prices unless the employee says otherwise. */
-const USUAL_DAYS = 7;
-
 interface Values {
   name: string;
   email: string;
@@ -31,7 +29,7 @@ interface Values {
   shippingId?: number;
   message: string;
   discountPercent: number | null;
-  validUntil: Dayjs;
+  validUntil: Dayjs | null;
 }
 
 /** A quote for somebody who rings or stands at the counter: the link of it sells. */
@@ -40,8 +38,8 @@ export function NewQuotePage() {
   const [lines, setLines] = useState<readonly QuoteLine[]>([]);
   const [isDirty, setIsDirty] = useState(false);
   const [goodsFault, setGoodsFault] = useState('');
-  // A repeated request makes no second quote.
-  const [key] = useState(() => crypto.randomUUID());
+  // A repeated request makes no second quote. With other content it is another quote: the first may have been made.
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const [today] = useState(() => dayOf(new Date()));
   const [create, { isLoading, error }] = useCreateQuoteForCustomerMutation();
   const { message } = App.useApp();
@@ -50,10 +48,15 @@ export function NewQuotePage() {
   const limit = maxQuoteDiscount(useEmployee().roles);
   const email = Form.useWatch('email', form) ?? '';
 
+  const search = useRef<InputRef>(null);
+  const noteChange = () => {
+    setIsDirty(true);
+    setKey(crypto.randomUUID());
+  };
   const change = (next: readonly QuoteLine[]) => {
     setLines(next);
     setGoodsFault('');
-    setIsDirty(true);
+    noteChange();
   };
   const wanted = lines.flatMap(({ goods, quantity, batch }) =>
     quantity === null
@@ -77,7 +80,7 @@ export function NewQuotePage() {
       ...(shippingId !== CHOSEN_LATER && { postalCode: postalCode.trim(), shippingId }),
       message: typed.message,
       discountPercent: typed.discountPercent ?? 0,
-      validUntil: typed.validUntil.format('YYYY-MM-DD'),
+      ...(typed.validUntil && { validUntil: typed.validUntil.format('YYYY-MM-DD') }),
     });
     if (!data) return showFieldErrors(form, refused);
     discard();
@@ -99,10 +102,16 @@ export function NewQuotePage() {
           phone: '',
           message: '',
           discountPercent: 0,
-          validUntil: dayjs(addDays(today, USUAL_DAYS - 1)),
+          validUntil: null,
         }}
         isDirty={isDirty}
-        onValuesChange={() => setIsDirty(true)}
+        onValuesChange={noteChange}
+        // Enter in a field sends no quote that is not finished.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+            event.preventDefault();
+          }
+        }}
         onFinish={(values) => void save(values)}
         className={styles.form}
       >
@@ -112,7 +121,8 @@ export function NewQuotePage() {
           <CustomerSearch
             onFound={({ name, email: address, phones }) => {
               form.setFieldsValue({ name, email: address, phone: phones[0] ?? '' });
-              setIsDirty(true);
+              form.focusField('name');
+              noteChange();
             }}
           />
           <Form.Item
@@ -132,6 +142,7 @@ export function NewQuotePage() {
         <section aria-labelledby="quote-goods">
           <h2 id="quote-goods">{copy.goods}</h2>
           <GoodsSearch
+            input={search}
             onAdd={(goods) => {
               const known = lines.find((each) => each.goods.productCode === goods.productCode);
               if (!known) change([...lines, { goods, quantity: 1, batch: '' }]);
@@ -143,7 +154,7 @@ export function NewQuotePage() {
                 );
             }}
           />
-          <QuoteLines lines={lines} onChange={change} />
+          <QuoteLines lines={lines} onChange={change} onEmpty={() => search.current?.focus()} />
           <p role="alert" className={styles.problem}>
             {goodsFault}
           </p>
@@ -162,10 +173,9 @@ export function NewQuotePage() {
             max={limit}
             suffix="%"
           />
-          <Form.Item name="validUntil" label={copy.validity}>
+          <Form.Item name="validUntil" label={copy.validity} extra={copy.validityHelp}>
             <DatePicker
               format="DD/MM/YYYY"
-              allowClear={false}
               minDate={dayjs(today)}
               maxDate={dayjs(addDays(today, MAX_QUOTE_DAYS))}
             />

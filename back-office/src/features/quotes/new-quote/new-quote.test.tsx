@@ -92,6 +92,7 @@ describe('a new quote of an employee', () => {
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Usar Rosa' }));
     await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('Rosa'));
+    expect(screen.getByLabelText('Nome')).toHaveFocus();
     await addGoods(user, 'Torneira', 'Piso Cinza', 'Torneira');
     expect(screen.getByLabelText('Quantidade de Torneira')).toHaveValue('2');
     await fill(user, 'Quantidade de Piso Cinza', '21');
@@ -146,17 +147,31 @@ describe('a new quote of an employee', () => {
     await user.click(await screen.findByRole('radio', { name: /Caminhão/ }));
     const quantity = await fill(user, 'Quantidade de Torneira', 'x');
     expect(screen.queryByRole('radio', { name: /Caminhão/ })).not.toBeInTheDocument();
+    expect(await screen.findByText(/^Calcule o frete de novo/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Criar orçamento' }));
     expect(await screen.findByText('Escreva a quantidade de Torneira.')).toBeVisible();
     await fill(user, 'Quantidade de Torneira', '4');
+    await user.keyboard('{Enter}');
     await fill(user, 'E-mail', 'rosa@x');
+    // The freight was promised for one tap.
     await user.click(await screen.findByRole('button', { name: 'Criar e enviar' }));
+    await waitFor(() => expect(screen.getAllByText(/^Calcule o frete de novo/)).toHaveLength(2));
+    expect(calls).toHaveLength(0);
+    await user.clear(screen.getByLabelText('CEP'));
+    await user.click(screen.getByRole('button', { name: 'Criar e enviar' }));
 
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
     expect(quantity).toHaveValue('4');
     expect(calls[0]?.body).not.toHaveProperty('shippingId');
+    await fill(user, 'Telefone', '19 99999-1234');
+    await user.click(screen.getByRole('button', { name: 'Criar e enviar' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    // The first request may have made a quote of its own.
+    const keys = calls.map(({ body }) => (body as { key: string }).key);
+    expect(new Set(keys).size).toBe(2);
     await user.click(screen.getByRole('button', { name: 'Tirar Torneira' }));
+    expect(screen.getByLabelText('Procurar produtos')).toHaveFocus();
     expect(screen.queryByLabelText('Quantidade de Torneira')).not.toBeInTheDocument();
     await fill(user, 'Procurar produtos', 'nada');
     await user.keyboard('{Enter}');

@@ -12,10 +12,12 @@ const MAX_QUANTITY = 100_000;
 interface QuoteLinesProps {
   lines: readonly QuoteLine[];
   onChange: (lines: readonly QuoteLine[]) => void;
+  /** Takes the focus when the last line has gone. */
+  onEmpty: () => void;
 }
 
 /** The lines of the quote: quantity, batch, and the way out. The focus stays in the list. */
-export function QuoteLines({ lines, onChange }: QuoteLinesProps) {
+export function QuoteLines({ lines, onChange, onEmpty }: QuoteLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const replace = (changed: QuoteLine) =>
     onChange(lines.map((each) => (isSame(each, changed) ? changed : each)));
@@ -29,7 +31,8 @@ export function QuoteLines({ lines, onChange }: QuoteLinesProps) {
             line={line}
             onChange={replace}
             onRemove={() => {
-              list.current?.focus();
+              if (lines.length === 1) onEmpty();
+              else list.current?.focus();
               onChange(lines.filter((each) => !isSame(each, line)));
             }}
           />

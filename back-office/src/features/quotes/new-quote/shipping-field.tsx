@@ -46,17 +46,24 @@ export function ShippingField({ lines }: ShippingFieldProps) {
         label={copy.postalCode}
         extra={copy.postalCodeHelp}
         validateTrigger="onBlur"
-        rules={[{ pattern: /^\s*\d{5}-?\d{3}\s*$/, message: copy.badPostalCode }]}
+        rules={[
+          { pattern: /^\s*\d{5}-?\d{3}\s*$/, message: copy.badPostalCode },
+          {
+            // A freight that was promised is not left out silently.
+            validateTrigger: 'onSubmit',
+            validator: (_rule, text: string | undefined) =>
+              !lines || (text ?? '').trim() === '' || options
+                ? Promise.resolve()
+                : Promise.reject(new Error(copy.recalculate)),
+          },
+        ]}
       >
         <Input
           inputMode="numeric"
           autoComplete="off"
           maxLength={9}
           className={styles.postalCode ?? ''}
-          onPressEnter={(event) => {
-            event.preventDefault();
-            void calculate();
-          }}
+          onPressEnter={() => void calculate()}
         />
       </Form.Item>
       <Button
@@ -69,6 +76,9 @@ export function ShippingField({ lines }: ShippingFieldProps) {
       </Button>
       {isCurrent && error !== undefined && (
         <FailedQuery error={error} onRetry={() => void calculate()} />
+      )}
+      {data && !isCurrent && (typed ?? '').trim() !== '' && (
+        <Alert role="status" type="warning" title={copy.recalculate} />
       )}
       {options?.length === 0 && <Alert role="status" type="warning" title={copy.notServed} />}
       {options && options.length > 0 && (
