@@ -29,7 +29,12 @@ const columns: Columns<ErpMessage> = [
     rowScope: 'row',
     render: (_value, { type, orderId, data, createdAt }) => (
       <>
-        {type} {orderId !== null && <Link to={`/pedidos/${orderId}`}>{copy.order(orderId)}</Link>}
+        {type}{' '}
+        {orderId !== null && (
+          <Link className={styles.order} to={`/pedidos/${orderId}`}>
+            {copy.order(orderId)}
+          </Link>
+        )}
         <span className={styles.soft}>{formatMoment(createdAt)}</span>
         <code className={styles.data}>{data}</code>
       </>
