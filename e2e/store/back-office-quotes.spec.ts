@@ -5,7 +5,7 @@ import { untilHydrated } from '../support/hydration';
 import { store } from '../support/store';
 import { expect, rejectMeasurement, test } from '../support/test';
 
-test('an employee sells by telephone: a quote in nine clicks, whose link fills the cart of the customer', async ({
+test('an employee sells by telephone: the link of a new quote fills the cart of the customer', async ({
   page,
   browser,
 }, { workerIndex }) => {

@@ -68,6 +68,7 @@ describe('configuration', () => {
     [{ FULFILMENT: 'webhook' }, 'ERP_WEBHOOK_SECRETS'],
     [{ ERP_WEBHOOK_URL: 'https://erp.example/loja' }, 'ERP_WEBHOOK_SECRETS'],
     [{ ERP_WEBHOOK_URL: 'http://erp.example/loja' }, 'ERP_WEBHOOK_URL'],
+    [{ ERP_WEBHOOK_URL: 'https://[erp' }, 'ERP_WEBHOOK_URL'],
     [{ FULFILMENT: 'webhook', ERP_WEBHOOK_SECRETS: 'segredo' }, 'ERP_WEBHOOK_SECRETS'],
     [{ ERP_WEBHOOK_SECRETS: 'whsec_c2hvcnQ=' }, 'ERP_WEBHOOK_SECRETS'],
     [{ ERP_WEBHOOK_SECRETS: `whsec_${'A'.repeat(44)},segredo` }, 'ERP_WEBHOOK_SECRETS'],
