@@ -1,13 +1,14 @@
-import type { ErpMessages, ErpMessageType } from '../domain/erp-message';
+import type { ErpOrderMessages } from '../domain/erp-message';
 import type { Transaction } from './database';
 import { erpMessages } from './schema';
 
-/** Writes a message to the ERP in the transaction of what it tells of. A job sends it (`erp/messages`). */
-export async function queueErpMessage<Type extends ErpMessageType>(
+/** Writes a message about an order to the ERP, in the transaction of what it tells of. A job sends it (`erp/messages`). */
+export async function queueErpMessage<Type extends keyof ErpOrderMessages>(
   tx: Transaction,
+  orderId: number,
   type: Type,
-  data: ErpMessages[Type],
+  fields: ErpOrderMessages[Type],
 ): Promise<void> {
-  const orderId = 'pedido' in data ? Number(data.pedido) : null;
+  const data = { pedido: String(orderId), ...fields };
   await tx.insert(erpMessages).values({ type, orderId, data });
 }

@@ -5,6 +5,7 @@ import type { ShopServices } from '../orders/order/services';
 import { commitLocally } from '../database/commit-locally';
 import type { Database } from '../database/database';
 import { deleteInBatches } from '../database/delete-in-batches';
+import { leased, MAX_ATTEMPTS, nextAttempt } from '../database/delivery-attempts';
 import { deliverCustomerEvent, payloadWithoutFormerEmail } from '../customers/events';
 import { deferEmail } from '../customers/accounts/deferred-emails';
 import { outbox } from '../database/schema';
@@ -22,9 +23,6 @@ import { QUOTE_EMAIL_TOPIC } from '../orders/quotes/email/request-quote-email';
 
 type OutboxEvent = typeof outbox.$inferSelect;
 
-/** Failures after which an event is given up: two days of retries. A refund never is. */
-export const MAX_ATTEMPTS = 18;
-
 /**
  * Failures of a refund after which each further one is logged as an error, and the store gets an e-mail: an operator
  * must act.
@@ -36,9 +34,6 @@ const BATCH_SIZE = 10;
 
 /** Longer than any delivery takes. After it, other instances take over the events of one that ended. */
 const LEASE_SECONDS = 120;
-
-/** Maximum delay: the first retry is after ten seconds, each further one after twice as long. */
-const MAX_RETRY_SECONDS = 6 * 3600;
 
 /**
  * Delivers the events that are due, refunds first. Several instances may run it concurrently: an event is leased in a
@@ -98,11 +93,7 @@ function leaseEvents(db: Database): Promise<OutboxEvent[]> {
     const ids = dueEvents.map(({ id }) => id);
     return tx
       .update(outbox)
-      .set({
-        tries: sql`${outbox.tries} + 1`,
-        triedAt: sql`now()`,
-        dueAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
-      })
+      .set(leased(outbox, LEASE_SECONDS))
       .where(inArray(outbox.id, ids))
       .returning();
   });
@@ -136,7 +127,7 @@ async function deliverLeasedEvent(
     await db
       .update(outbox)
       .set({
-        dueAt: sql`now() + make_interval(secs => least(5 * power(2, ${outbox.tries}), ${MAX_RETRY_SECONDS}))`,
+        dueAt: nextAttempt(outbox),
         ...(isGivenUp && { payload: payloadWithoutFormerEmail }),
       })
       .where(eq(outbox.id, id));

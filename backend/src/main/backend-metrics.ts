@@ -14,8 +14,7 @@ import { selectReservedShare } from '../orders/pix/unpaid-orders';
 import { MetricQueries } from './metric-queries';
 import { registerReplicationMetrics } from './replication-metrics';
 import { readFreeBytes } from './readiness';
-import { MAX_ERP_ATTEMPTS } from '../domain/erp-message';
-import { MAX_ATTEMPTS } from '../jobs/outbox-delivery';
+import { MAX_ATTEMPTS } from '../database/delivery-attempts';
 
 /** Longer than any charge takes: an order that is still being charged then is stuck. */
 const STUCK_CHARGE_AGE = sql`interval '5 minutes'`;
@@ -88,7 +87,7 @@ export function registerBackendMetrics(
     'erp_messages_given_up',
     'Messages to the ERP that are given up: an employee can send them again.',
     sql`select count(*)::int as value from erp_messages
-        where delivered_at is null and tries >= ${MAX_ERP_ATTEMPTS}`,
+        where delivered_at is null and tries >= ${MAX_ATTEMPTS}`,
   );
   registerQueryGauge(
     'refunds_pending',

@@ -29,7 +29,6 @@ export const copy = {
   tries: (tries: number) => (tries === 1 ? '1 tentativa' : `${tries} tentativas`),
   delivered: (moment: string) => `em ${moment}`,
   next: (moment: string) => `próxima em ${moment}`,
-  created: 'Criada em',
   resend: 'Reenviar',
   resent: (count: number) =>
     count === 1 ? '1 mensagem vai de novo.' : `${count} mensagens vão de novo.`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { MAX_ERP_ATTEMPTS } from '../../domain/erp-message';
+import { MAX_ATTEMPTS } from '../delivery-attempts';
 import type { ErpMessageType } from '../../domain/erp-message';
 import { orders } from './orders';
 import { markColumns } from './table-marks';
@@ -28,13 +28,13 @@ export const erpMessages = pgTable(
     index('erp_messages_waiting')
       .on(table.dueAt)
       .where(
-        sql`${table.deliveredAt} is null and ${table.tries} < ${sql.raw(String(MAX_ERP_ATTEMPTS))}`,
+        sql`${table.deliveredAt} is null and ${table.tries} < ${sql.raw(String(MAX_ATTEMPTS))}`,
       ),
     // Serves the list and the figure of what was given up.
     index('erp_messages_given_up')
       .on(table.id)
       .where(
-        sql`${table.deliveredAt} is null and ${table.tries} >= ${sql.raw(String(MAX_ERP_ATTEMPTS))}`,
+        sql`${table.deliveredAt} is null and ${table.tries} >= ${sql.raw(String(MAX_ATTEMPTS))}`,
       ),
     index('erp_messages_by_order').on(table.orderId),
     index('erp_messages_by_age').on(table.createdAt),

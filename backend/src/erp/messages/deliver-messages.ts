@@ -8,21 +8,19 @@ import type { Configuration } from '../../configuration/configuration';
 import { commitLocally } from '../../database/commit-locally';
 import type { Database } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
+import { leased, MAX_ATTEMPTS, nextAttempt } from '../../database/delivery-attempts';
 import { erpMessages } from '../../database/schema';
-import { MAX_ERP_ATTEMPTS } from '../../domain/erp-message';
 import { copy } from './copy';
 
 /** Messages that one instance sends at the same time. */
 const BATCH_SIZE = 5;
 /** Longer than any attempt takes. After it, other instances take over the messages of one that ended. */
 const LEASE_SECONDS = 60;
-/** The first retry is after ten seconds, each further one after twice as long, at most this. */
-const MAX_RETRY_SECONDS = 6 * 3600;
 /** Days that messages are kept. */
 const RETENTION_DAYS = 30;
 
 /** A constant of the statement, so that the partial indexes serve it. */
-const MAX_TRIES = sql.raw(String(MAX_ERP_ATTEMPTS));
+const MAX_TRIES = sql.raw(String(MAX_ATTEMPTS));
 
 /** Says that nobody but an employee sends it again. The last attempt may still be on its way. */
 export const isGivenUp = ({
@@ -83,11 +81,7 @@ function leaseMessages(db: Database): Promise<MessageRow[]> {
     if (due.length === 0) return [];
     return tx
       .update(erpMessages)
-      .set({
-        tries: sql`${erpMessages.tries} + 1`,
-        triedAt: sql`now()`,
-        dueAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
-      })
+      .set(leased(erpMessages, LEASE_SECONDS))
       .where(
         inArray(
           erpMessages.id,
@@ -122,18 +116,17 @@ async function deliver(
       .where(byId);
     return true;
   }
-  const isLast = tries >= MAX_ERP_ATTEMPTS;
+  const isLast = tries >= MAX_ATTEMPTS;
   const reason = failure instanceof WebhookError ? failure.message : 'the message was not sent';
   // The error itself may have the whole address, with its secrets.
   const fields = { message: id, type, tries, reason };
   if (isLast) log?.error(fields, 'a message to the ERP is given up; an employee can send it again');
   else log?.warn(fields, 'a message to the ERP was not delivered; it will be retried');
-  const wait = sql`make_interval(secs => least(5 * power(2, ${erpMessages.tries}), ${MAX_RETRY_SECONDS}))`;
   await db
     .update(erpMessages)
     .set({
       failure: copy.undelivered(failure),
-      dueAt: isLast ? sql`now()` : sql`now() + ${wait}`,
+      dueAt: isLast ? sql`now()` : nextAttempt(erpMessages),
     })
     .where(byId);
   return false;

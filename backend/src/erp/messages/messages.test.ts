@@ -20,7 +20,7 @@ import { anOpenPix } from '../../testing/purchase';
 import { anNfeKey } from '../../testing/nfe-key';
 import { anErpShop, formerSecret, secret } from '../testing/erp-shop';
 import type { ErpShop } from '../testing/erp-shop';
-import { MAX_ERP_ATTEMPTS } from '../../domain/erp-message';
+import { MAX_ATTEMPTS } from '../../database/delivery-attempts';
 import { deliverErpMessages, sweepErpMessages } from './deliver-messages';
 
 const DAY_MS = 86_400_000;
@@ -206,15 +206,15 @@ describe('the messages to the ERP', () => {
     const pedido = await erp.aPaidOrder();
     await erp.shop.db.delete(erpMessages).where(ne(erpMessages.type, 'pedido.estado'));
     receive = fail;
-    for (let attempt = 0; attempt < MAX_ERP_ATTEMPTS + 3; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS + 3; attempt += 1) {
       await waitForRetry();
       await deliver();
     }
 
-    expect(sent).toHaveLength(MAX_ERP_ATTEMPTS);
+    expect(sent).toHaveLength(MAX_ATTEMPTS);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     const [row] = await messages();
-    expect(row).toMatchObject({ deliveredAt: null, tries: MAX_ERP_ATTEMPTS });
+    expect(row).toMatchObject({ deliveredAt: null, tries: MAX_ATTEMPTS });
     expect(row?.failure).toContain('respondeu 500');
     receive = () => undefined;
     await erp.send({ acao: 'pedidos.faturar', pedido, chave: anNfeKey(3) });

@@ -1,5 +1,5 @@
 import { erpMessages, staffChanges } from '../../database/schema';
-import { MAX_ERP_ATTEMPTS } from '../../domain/erp-message';
+import { MAX_ATTEMPTS } from '../../database/delivery-attempts';
 import { deliverErpMessages } from '../../erp/messages/deliver-messages';
 import { anErpShop } from '../../erp/testing/erp-shop';
 import { openBackOffice } from '../testing/test-back-office';
@@ -27,7 +27,7 @@ describe('the messages to the ERP in the back office', () => {
     await deliver(() => Promise.resolve());
     await office.db.insert(erpMessages).values([
       { type: 'estoque.alterado', data: { produtos: [] } },
-      { type: 'estoque.alterado', data: {}, tries: MAX_ERP_ATTEMPTS, failure: 'answered 500' },
+      { type: 'estoque.alterado', data: {}, tries: MAX_ATTEMPTS, failure: 'answered 500' },
     ]);
 
     const types = async (input: object) =>
@@ -59,7 +59,7 @@ describe('the messages to the ERP in the back office', () => {
     const [delivered] = (await list(cookie)).messages;
     await office.db
       .insert(erpMessages)
-      .values({ type: 'estoque.alterado', data: {}, tries: MAX_ERP_ATTEMPTS });
+      .values({ type: 'estoque.alterado', data: {}, tries: MAX_ATTEMPTS });
 
     const replies = [
       await office.call('ResendErpMessage', { id: delivered?.id ?? 0 }, { cookie }),

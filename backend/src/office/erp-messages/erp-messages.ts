@@ -4,7 +4,7 @@ import type { ErpMessage, ErpMessageList } from '@fireflay/back-office-wire';
 import { containsText } from '../../database/contains-text';
 import { erpMessages } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
-import { MAX_ERP_ATTEMPTS } from '../../domain/erp-message';
+import { MAX_ATTEMPTS } from '../../database/delivery-attempts';
 import { isGivenUp } from '../../erp/messages/deliver-messages';
 import type { Handler, StaffContext } from '../context';
 import { copy } from './copy';
@@ -87,7 +87,7 @@ function matches(search: string) {
 function describe(row: typeof erpMessages.$inferSelect): ErpMessage {
   const { id, type, orderId, tries, failure, deliveredAt } = row;
   const isWaiting =
-    deliveredAt === null && (tries < MAX_ERP_ATTEMPTS || row.dueAt.getTime() > Date.now());
+    deliveredAt === null && (tries < MAX_ATTEMPTS || row.dueAt.getTime() > Date.now());
   const open = isWaiting ? 'waiting' : 'failed';
   return {
     id,

@@ -1,8 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { addDays, dayOf } from 'shared-contracts/calendar';
-import type { Day } from 'shared-contracts/calendar';
+import { dayOf } from 'shared-contracts/calendar';
 import { isEmail, isPhone } from 'shared-contracts/documents';
-import { quoteDays } from 'shared-contracts/profile';
 import { listProducts } from '../../catalogue/listing/listing';
 import { toTextRequest } from '../../catalogue/listing/listing-request';
 import { findOwnCodes } from '../../catalogue/import/read-known-codes';
@@ -11,7 +9,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { batches, NO_BATCH } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import { parseProductCode } from '../../domain/product-code';
-import { createQuote } from '../../orders/quotes/create-quote';
+import { createQuote, usualEnd } from '../../orders/quotes/create-quote';
 import { lockQuote } from '../../orders/quotes/quote-repository';
 import { findOrderedProducts } from '../../orders/shipping/goods';
 import { quoteGoods } from '../../orders/shipping/shipping-quotes';
@@ -90,7 +88,8 @@ export const createQuoteForCustomer: Handler<'CreateQuoteForCustomer'> = async (
   const contact = readContact(input);
   const answer = {
     message: input.message.trim(),
-    validUntil: input.validUntil ?? (await usualEnd(context)),
+    validUntil:
+      input.validUntil ?? usualEnd((await context.content.current()).terms, context.now()),
     discountPercent: input.discountPercent,
   };
   checkAnswer(answer, { discountPercent: 0 }, context.member.roles, dayOf(context.now()));
@@ -115,12 +114,6 @@ export const createQuoteForCustomer: Handler<'CreateQuoteForCustomer'> = async (
   });
   return describe(row, context);
 };
-
-/** The day on which the quote is made counts. */
-async function usualEnd({ content, now }: StaffContext): Promise<Day> {
-  const { terms } = await content.current();
-  return addDays(dayOf(now()), quoteDays(terms) - 1);
-}
 
 function requireOwnPrices({ configuration }: StaffContext): void {
   if (configuration.TFIREFLAY_URL) throw new DomainError(409, copy.elsewhere);

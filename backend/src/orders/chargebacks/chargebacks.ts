@@ -85,8 +85,7 @@ export async function openChargeback(
   await tx
     .insert(chargebacks)
     .values({ orderId: id, key, amountCents, reason, answerBy, actor, notifiedAt: now });
-  await queueErpMessage(tx, 'pagamento.contestado', {
-    pedido: String(id),
+  await queueErpMessage(tx, id, 'pagamento.contestado', {
     valor: toReais(amountCents),
     situacao: 'aberta',
   });

@@ -30,11 +30,7 @@ export async function closeReturnsOf(
   const event = { key: 'order-refunded', state: 'refunded', note: REFUNDED_ALL } as const;
   await tx.insert(returnEvents).values(ids.map((returnId) => ({ returnId, actor, at, ...event })));
   for (const devolucao of ids) {
-    await queueErpMessage(tx, 'devolucao.estado', {
-      pedido: String(orderId),
-      devolucao,
-      estado: 'refunded',
-    });
+    await queueErpMessage(tx, orderId, 'devolucao.estado', { devolucao, estado: 'refunded' });
   }
   await keepPhotosAfter(tx, ids, at);
 }

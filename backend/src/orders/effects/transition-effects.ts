@@ -65,17 +65,12 @@ const effects: readonly TransitionEffect[] = [
   {
     follows: (_from, to) => to !== 'refused',
     run: (tx, { order, to }) =>
-      queueErpMessage(tx, 'pedido.estado', {
-        pedido: String(order.id),
-        estado: to,
-        antes: order.state,
-      }),
+      queueErpMessage(tx, order.id, 'pedido.estado', { estado: to, antes: order.state }),
   },
   {
     follows: (_from, to) => to === 'paid',
     run: (tx, { order }) =>
-      queueErpMessage(tx, 'pagamento.aprovado', {
-        pedido: String(order.id),
+      queueErpMessage(tx, order.id, 'pagamento.aprovado', {
         valor: toReais(order.totalCents),
         forma: order.paymentKind,
       }),

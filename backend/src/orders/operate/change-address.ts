@@ -85,7 +85,7 @@ export async function changeAddress(
     at: now,
   });
   await enqueueEvent(tx, 'order.address-changed', { orderId: id, changedAt: now.toISOString() });
-  await queueErpMessage(tx, 'pedido.alterado', { pedido: String(id), campo: 'entrega.endereco' });
+  await queueErpMessage(tx, id, 'pedido.alterado', { campo: 'entrega.endereco' });
   return { changed: true, state };
 }
 

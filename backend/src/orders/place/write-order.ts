@@ -138,11 +138,7 @@ export async function writeOrder(
   // The event of an order by card is written once it is paid.
   if (!card) {
     await enqueueEvent(tx, 'order.placed', { orderId: order.id });
-    await queueErpMessage(tx, 'pedido.estado', {
-      pedido: String(order.id),
-      estado: state,
-      antes: null,
-    });
+    await queueErpMessage(tx, order.id, 'pedido.estado', { estado: state, antes: null });
   }
   return order;
 }

@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { addDays, dayOf } from 'shared-contracts/calendar';
+import type { Day } from 'shared-contracts/calendar';
 import { isCnpj, isPhone, maskCnpj, maskPhone } from 'shared-contracts/documents';
 import { quoteDays } from 'shared-contracts/profile';
+import type { StoreTerms } from 'shared-contracts/profile';
 import type { CreateQuote, RequestOf } from 'shared-contracts/wire';
 import type { OrderServices } from '../order/services';
 import { parseEmail } from '../../customers/accounts/fields';
@@ -40,8 +42,7 @@ export async function createQuote(
       code: createQuoteCode(),
       state: 'open',
       createdAt: now(),
-      // The day on which it is made counts.
-      validUntil: addDays(dayOf(now()), quoteDays(terms) - 1),
+      validUntil: usualEnd(terms, now()),
       items,
       terms: { pixDiscount, maxInstalments, interestFree, monthlyRate },
       shipping,
@@ -54,6 +55,10 @@ export async function createQuote(
   if (!quote) throw new Error('A quote was not written.');
   return quote;
 }
+
+/** The last day of a quote that is made now, which counts. */
+export const usualEnd = (terms: StoreTerms, now: Date): Day =>
+  addDays(dayOf(now), quoteDays(terms) - 1);
 
 async function findByKey(db: Database, key: string): Promise<QuoteRow | undefined> {
   const [quote] = await db.select().from(quotes).where(eq(quotes.key, key));

@@ -180,10 +180,7 @@ async function tellErpOfRefund(tx: Transaction, refund: RefundRow): Promise<void
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.orderId, orderId));
   if (paid?.state === 'refused' || paidChargeOf(orderId, paid) !== chargeOf(refund)) return;
-  await queueErpMessage(tx, 'pagamento.devolvido', {
-    pedido: String(orderId),
-    valor: toReais(amountCents),
-  });
+  await queueErpMessage(tx, orderId, 'pagamento.devolvido', { valor: toReais(amountCents) });
 }
 
 /** Says whether a dispute of the charge that paid the order is open. */

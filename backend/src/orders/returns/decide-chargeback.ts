@@ -40,8 +40,7 @@ export async function decideChargeback(
     .update(chargebacks)
     .set({ outcome, decidedBy: actor, decidedAt: now })
     .where(eq(chargebacks.id, chargeback));
-  await queueErpMessage(tx, 'pagamento.contestado', {
-    pedido: String(id),
+  await queueErpMessage(tx, id, 'pagamento.contestado', {
     valor: toReais(row.amountCents),
     situacao: outcome === 'won' ? 'ganha' : 'perdida',
   });

@@ -162,11 +162,7 @@ async function change(
   if (!isOpenReturn(to)) await keepPhotosAfter(tx, [id], now);
   const topic = emails[to];
   if (topic) await enqueueEvent(tx, topic, { orderId, returnId: id });
-  await queueErpMessage(tx, 'devolucao.estado', {
-    pedido: String(orderId),
-    devolucao: id,
-    estado: to,
-  });
+  await queueErpMessage(tx, orderId, 'devolucao.estado', { devolucao: id, estado: to });
 }
 
 function checkReply(given: string): string {

@@ -99,10 +99,7 @@ export async function refundPart(
   const event = payment.providerReference === null ? 'order.refunded' : 'payment.refund';
   if (!isTakenByBank) await enqueueEvent(tx, event, { orderId: id, reference });
   if (event === 'order.refunded' && !isTakenByBank) {
-    await queueErpMessage(tx, 'pagamento.devolvido', {
-      pedido: String(id),
-      valor: toReais(plan.amountCents),
-    });
+    await queueErpMessage(tx, id, 'pagamento.devolvido', { valor: toReais(plan.amountCents) });
   }
   const named = new Map(lines.map((each) => [each.line, each]));
   const returned = items.flatMap((item) => {

@@ -62,8 +62,7 @@ export function requestReturn(
       .values({ returnId, key: request.chave, state: 'requested', actor: '', note: '', at });
     await enqueueEvent(tx, 'order.return-requested', { orderId, returnId });
     await enqueueEvent(tx, 'store.return', { orderId, returnId });
-    await queueErpMessage(tx, 'devolucao.estado', {
-      pedido: String(orderId),
+    await queueErpMessage(tx, orderId, 'devolucao.estado', {
       devolucao: returnId,
       estado: 'requested',
     });

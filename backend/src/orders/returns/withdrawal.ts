@@ -115,10 +115,7 @@ export async function refundAndRestock(
   if (!payment || !reference) {
     const amountCents = (payment?.amountCents ?? 0) - sumOf(earlier);
     if (amountCents > 0) {
-      await queueErpMessage(tx, 'pagamento.devolvido', {
-        pedido: String(order.id),
-        valor: toReais(amountCents),
-      });
+      await queueErpMessage(tx, order.id, 'pagamento.devolvido', { valor: toReais(amountCents) });
     }
     return enqueueEvent(tx, 'order.refunded', { orderId: order.id });
   }

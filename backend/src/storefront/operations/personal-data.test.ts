@@ -17,7 +17,8 @@ import {
 import { eq } from 'drizzle-orm';
 import { sweepFiscalIdentities } from '../../privacy/close-account';
 import * as schema from '../../database/schema';
-import { MAX_ATTEMPTS, deliverOutbox } from '../../jobs/outbox-delivery';
+import { MAX_ATTEMPTS } from '../../database/delivery-attempts';
+import { deliverOutbox } from '../../jobs/outbox-delivery';
 import { samplePerson } from '@fireflay/sample-store/customers';
 import { aRegistration, receiveEmails } from '../../testing/accounts';
 import { addCustomers, addProducts } from '../../testing/builders';

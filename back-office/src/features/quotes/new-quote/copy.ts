@@ -1,6 +1,5 @@
 export const copy = {
   title: 'Novo orçamento',
-  open: 'Novo orçamento',
   back: 'Orçamentos',
   find: 'Procurar',
   customers: 'Busca de clientes',
@@ -29,7 +28,6 @@ export const copy = {
   added: (name: string) => `${name} está no orçamento.`,
   left: (units: string) => `${units} em estoque`,
   soldOut: 'Sem estoque agora',
-  quantity: 'Quantidade',
   quantityOf: (name: string) => `Quantidade de ${name}`,
   batchOf: (name: string) => `Lote de ${name}`,
   anyBatch: 'Qualquer lote',
@@ -37,8 +35,6 @@ export const copy = {
   short: (units: string) => `Só há ${units} agora.`,
   remove: 'Tirar',
   removeGoods: (name: string) => `Tirar ${name}`,
-  product: 'Produto',
-  total: 'Total',
   noGoods: 'Adicione um produto.',
   badQuantity: (name: string) => `Escreva a quantidade de ${name}.`,
   goodsTotal: (amount: string) => `Produtos: ${amount}`,

@@ -1,13 +1,12 @@
-import { Button, Input } from 'antd';
 import type { InputRef } from 'antd';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import type { Goods } from '@fireflay/back-office-wire';
 import { formatCurrency, lineTotal } from 'shared-contracts/pricing';
 import { useFailureMessage } from '../../../api/use-failure-message';
+import { ChoosingSearch } from './choosing-search';
 import { copy } from './copy';
 import { useLazyFindGoodsQuery } from './new-quote.api';
-import styles from './new-quote.module.css';
 import { unitsText } from './quote-line';
 
 interface GoodsSearchProps {
@@ -17,7 +16,7 @@ interface GoodsSearchProps {
 
 /** Finds products as the store's own search does, and adds them to the quote. */
 export function GoodsSearch({ input, onAdd }: GoodsSearchProps) {
-  const [search, { data: found, isFetching }] = useLazyFindGoodsQuery();
+  const [search, { data: found = [], isFetching }] = useLazyFindGoodsQuery();
   const [status, setStatus] = useState('');
   const report = useFailureMessage();
 
@@ -28,46 +27,29 @@ export function GoodsSearch({ input, onAdd }: GoodsSearchProps) {
     else report(error);
   };
   return (
-    <div role="search" aria-label={copy.catalogue} className={styles.search}>
-      <Input.Search
-        ref={input}
-        aria-label={copy.findGoods}
-        placeholder={copy.findGoodsHint}
-        maxLength={100}
-        loading={isFetching}
-        enterButton={copy.find}
-        onSearch={(text) => void find(text)}
-      />
-      <p role="status">{status}</p>
-      {found && found.length > 0 && (
-        <ul className={styles.found}>
-          {found.map((goods) => (
-            <li key={goods.productCode}>
-              <span>
-                {goods.name}
-                <span className={styles.soft}>
-                  {[
-                    copy.code(goods.productCode),
-                    formatCurrency(lineTotal({ ...goods, price: goods.priceCents, quantity: 1 })),
-                    goods.available > 0
-                      ? copy.left(unitsText(goods.available, goods))
-                      : copy.soldOut,
-                  ].join(' · ')}
-                </span>
-              </span>
-              <Button
-                aria-label={copy.addGoods(goods.name)}
-                onClick={() => {
-                  onAdd(goods);
-                  setStatus(copy.added(goods.name));
-                }}
-              >
-                {copy.add}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ChoosingSearch
+      landmark={copy.catalogue}
+      label={copy.findGoods}
+      hint={copy.findGoodsHint}
+      input={input}
+      isSearching={isFetching}
+      onSearch={(text) => void find(text)}
+      status={status}
+      choices={found.map((goods) => ({
+        key: goods.productCode,
+        name: goods.name,
+        facts: [
+          copy.code(goods.productCode),
+          formatCurrency(lineTotal({ ...goods, price: goods.priceCents, quantity: 1 })),
+          goods.available > 0 ? copy.left(unitsText(goods.available, goods)) : copy.soldOut,
+        ],
+        action: copy.add,
+        label: copy.addGoods(goods.name),
+        choose: () => {
+          onAdd(goods);
+          setStatus(copy.added(goods.name));
+        },
+      }))}
+    />
   );
 }
