@@ -1,5 +1,5 @@
 // Areas: back-office, backend/src/office
-import { expectAccessible, expectFitsWidth } from '../support/checks';
+import { correctField, expectAccessible, expectFitsWidth } from '../support/checks';
 import {
   choosePassword,
   EMPLOYEE_PASSWORD,
@@ -29,7 +29,7 @@ test('an employee changes the password, and a recovery code replaces the lost ph
   await page.getByRole('button', { name: 'Trocar a senha' }).click();
   await expect(page.getByText(/^Esta senha é fácil de adivinhar/)).toBeVisible();
   await expect(page.getByLabel('Nova senha', { exact: true })).toBeFocused();
-  await page.getByLabel('Nova senha', { exact: true }).fill(newPassword);
+  await correctField(page.getByLabel('Nova senha', { exact: true }), newPassword);
   await page.getByLabel('Repita a nova senha').fill(newPassword);
   await page.getByRole('button', { name: 'Trocar a senha' }).click();
   await expect(page.getByText('Senha trocada.')).toBeVisible();

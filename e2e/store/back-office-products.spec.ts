@@ -1,7 +1,7 @@
 // Areas: back-office/src/features/products, backend/src/catalogue/pictures, backend/src/office/products, backend/src/office/pictures
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFitsWidth } from '../support/checks';
+import { correctField, expectAccessible, expectFitsWidth } from '../support/checks';
 import { signInEmployee } from '../support/employee';
 import { store } from '../support/store';
 import { expect, test } from '../support/test';
@@ -72,7 +72,7 @@ test(
       page.getByText('Isto pode ser 1.234 ou 1,234: escreva 1234 ou 1,234.'),
     ).toBeVisible();
     await expect(page.getByLabel('Preço (R$)')).toBeFocused();
-    await page.getByLabel('Preço (R$)').fill('99,00');
+    await correctField(page.getByLabel('Preço (R$)'), '99,00');
     await page.getByRole('button', { name: 'Salvar' }).click();
     const question = page.getByRole('dialog', { name: 'O preço muda muito' });
     await expect(question.getByText(/diferem em mais de 30 %/)).toBeVisible();
@@ -135,7 +135,7 @@ test('an employee copies a product, counts it and changes the prices of what the
   await page.setViewportSize({ width: 375, height: 812 });
   await expectScreen(page, 'a new product');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByLabel('Saldo (unidades, ou caixas)').fill('10');
+  await correctField(page.getByLabel('Saldo (unidades, ou caixas)'), '10');
   await page.getByRole('button', { name: 'Pôr à venda' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Produto \d+$/ })).toBeFocused();
   await expect(page.getByText(name)).toBeVisible();

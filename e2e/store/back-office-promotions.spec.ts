@@ -1,6 +1,6 @@
 // Areas: back-office/src/features/products, backend/src/catalogue/prices, backend/src/office/products, mf-catalog/src/components/promotion
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFitsWidth } from '../support/checks';
+import { correctField, expectAccessible, expectFitsWidth } from '../support/checks';
 import { signInEmployee } from '../support/employee';
 import { store } from '../support/store';
 import { expect, test } from '../support/test';
@@ -16,26 +16,26 @@ async function expectInShop(shop: Page, path: string, show: () => Promise<void>)
   }).toPass({ timeout: 60_000 });
 }
 
-/** @returns the code of a product that no other test knows */
-async function copyTray(page: Page, name: string): Promise<string> {
+/** Two employees who copy at the same time are offered the same code: this one types another. */
+async function copyTray(page: Page, name: string, code: number): Promise<void> {
   await page.goto(`${store.backOfficeUrl}/produtos/novo?copia=${TRAY}`);
+  await page.getByRole('textbox', { name: /^\W*Código$/ }).fill(String(code));
   await page.getByLabel('Nome').fill(name);
   await page.getByLabel('Saldo (unidades, ou caixas)').fill('10');
   await page.getByRole('button', { name: 'Pôr à venda' }).click();
-  const title = page.getByRole('heading', { level: 1, name: /^Produto \d+$/ });
-  await expect(title).toBeFocused();
-  return (await title.innerText()).replace(/\D/g, '');
+  await expect(page.getByRole('heading', { level: 1, name: `Produto ${code}` })).toBeFocused();
 }
 
 test('an employee gives a product a promotional price, and shoppers see both prices until it ends', async ({
   page,
   browser,
-}, { workerIndex }) => {
+}, { workerIndex, repeatEachIndex }) => {
   const shopper = await browser.newContext();
   const shop = await shopper.newPage();
   await signInEmployee(page, `promotions-${workerIndex}`);
   const name = `Bandeja em oferta ${workerIndex}`;
-  const code = await copyTray(page, name);
+  const code = 980_000 + 100 * workerIndex + repeatEachIndex;
+  await copyTray(page, name, code);
   const product = `/produto/${code}`;
 
   // Two clicks, a price and a day: the first day is today.
@@ -47,7 +47,7 @@ test('an employee gives a product a promotional price, and shoppers see both pri
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(dialog.getByText(/deve ser menor que o preço do produto/)).toBeVisible();
   await expectAccessible(page, 'a promotional price that is none');
-  await dialog.getByLabel('Preço promocional').fill('8,90');
+  await correctField(dialog.getByLabel('Preço promocional'), '8,90');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('De 14/03/2029 a 20/03/2029')).toBeVisible();
   await page.setViewportSize({ width: 375, height: 812 });

@@ -1,6 +1,6 @@
 import { findViolations } from '@fireflay/testing/accessibility';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** axe finds no violation on the current page, once the lists and calendars of antd that are closing have closed. */
 export async function expectAccessible(page: Page, screen: string) {
@@ -9,6 +9,16 @@ export async function expectAccessible(page: Page, screen: string) {
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
   );
   expect(found, `axe on ${screen}`).toEqual([]);
+}
+
+/**
+ * Corrects a refused field. Its message leaves a moment later and moves the buttons below: a click at once could miss them.
+ */
+export async function correctField(field: Locator, value: string) {
+  const message = field.page().locator(`[id="${await field.getAttribute('id')}_help"]`);
+  await expect(message).toBeVisible();
+  await field.fill(value);
+  await expect(message).toBeHidden();
 }
 
 /** The page is not wider than the window, and on a phone stays so while a field is edited: iOS enlarges text under 16 px. */

@@ -59,3 +59,20 @@ export function showFieldErrors(form: FormInstance, error: unknown): void {
 
 export const clearFieldErrors = (form: FormInstance): void =>
   form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [] })));
+
+/**
+ * A message goes as soon as its field is changed, and no later: when the pointer is pressed on a button below, the field is
+ * left, and a message that went then would move the button away from the pointer.
+ */
+export function clearErrorsOf(form: FormInstance, changed: object): void {
+  const marked = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+  const fields = marked.filter(({ name }) => hasPath(changed, name));
+  if (fields.length > 0) form.setFields(fields.map(({ name }) => ({ name, errors: [] })));
+}
+
+const hasPath = (value: unknown, [key, ...rest]: readonly (string | number)[]): boolean =>
+  key === undefined ||
+  (typeof value === 'object' &&
+    value !== null &&
+    key in value &&
+    hasPath((value as Readonly<Record<string, unknown>>)[key], rest));

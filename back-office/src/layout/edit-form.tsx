@@ -1,6 +1,7 @@
 import { Form } from 'antd';
-import type { FormProps } from 'antd';
+import type { FormInstance, FormProps } from 'antd';
 import { useEffect, useRef } from 'react';
+import { clearErrorsOf } from '../api/failure';
 import { useUnsavedWork } from './unsaved-work';
 
 interface EditFormProps<Values> extends FormProps<Values> {
@@ -27,9 +28,10 @@ export function EditForm<Values extends object>({
     <Form<Values>
       {...props}
       form={form}
-      onValuesChange={(...change) => {
+      onValuesChange={(changed, all) => {
         wasChanged.current = true;
-        onValuesChange?.(...change);
+        clearErrorsOf(form as FormInstance, changed as object);
+        onValuesChange?.(changed, all);
       }}
     />
   );

@@ -6,6 +6,7 @@ import { FormFailure, isFailure, showFieldErrors } from '../api/failure';
 import { copy } from './copy';
 import { EditForm } from './edit-form';
 import { useDismiss } from './unsaved-work';
+import styles from './page.module.css';
 import { useReturnFocus } from './use-return-focus';
 
 export interface FormDialogProps<Values extends object, Reply> {
@@ -83,18 +84,20 @@ export function FormDialog<Values extends object, Reply>({
       onOk={() => form.submit()}
       onCancel={dismiss}
     >
-      <FormFailure form={form} error={error ?? otherError} />
-      {above}
-      <EditForm<Values>
-        form={form}
-        layout="vertical"
-        onFinish={(values) => void submit(values)}
-        {...(hasFile && { isDirty: true })}
-        {...(initialValues && { initialValues: initialValues as Values })}
-      >
-        {typeof children === 'function' ? children(form) : children}
-      </EditForm>
-      {below}
+      <div className={styles.dialog}>
+        <FormFailure form={form} error={error ?? otherError} />
+        {above}
+        <EditForm<Values>
+          form={form}
+          layout="vertical"
+          onFinish={(values) => void submit(values)}
+          {...(hasFile && { isDirty: true })}
+          {...(initialValues && { initialValues: initialValues as Values })}
+        >
+          {typeof children === 'function' ? children(form) : children}
+        </EditForm>
+        {below}
+      </div>
     </Modal>
   );
 }

@@ -1,18 +1,19 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import fc from 'fast-check';
 import { readNumber } from 'shared-contracts/numbers';
 import '../../testing/render-back-office';
+import { EditForm } from '../edit-form';
 import { NumberItem, printNumber } from './number-input';
 
 function renderItem(props: Partial<Parameters<typeof NumberItem>[0]> = {}) {
   const sent = jest.fn();
   render(
-    <Form onFinish={sent}>
+    <EditForm onFinish={sent}>
       <NumberItem name="amount" label="Valor" field="money" {...props} />
       <Button htmlType="submit">Enviar</Button>
-    </Form>,
+    </EditForm>,
   );
   return { sent, user: userEvent.setup(), field: screen.getByLabelText('Valor') };
 }
@@ -62,6 +63,20 @@ describe('a number of the office', () => {
     expect(field).toHaveAttribute('aria-invalid', 'true');
     await user.click(screen.getByRole('button', { name: 'Enviar' }));
     expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('loses its message when it is changed: the button below does not move while it is pressed', async () => {
+    const { user, field, sent } = renderItem();
+    await user.type(field, 'mil');
+    await user.tab();
+    expect(await screen.findByText(/^Digite um número/)).toBeVisible();
+
+    await user.clear(field);
+    await user.type(field, '10');
+    await waitFor(() => expect(screen.queryByText(/^Digite um número/)).not.toBeInTheDocument());
+    expect(field).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ amount: 10 }));
   });
 
   it.each(['1e3', '½', '٣', '1,5,5', '-3', '12 30', '1.2.3', '=2+3', 'R$', '9'.repeat(20)])(

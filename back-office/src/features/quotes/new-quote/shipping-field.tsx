@@ -45,7 +45,7 @@ export function ShippingField({ lines }: ShippingFieldProps) {
         name="postalCode"
         label={copy.postalCode}
         extra={copy.postalCodeHelp}
-        validateTrigger="onBlur"
+        validateTrigger="onSubmit"
         rules={[
           { pattern: /^\s*\d{5}-?\d{3}\s*$/, message: copy.badPostalCode },
           {
