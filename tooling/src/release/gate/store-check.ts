@@ -64,7 +64,8 @@ export async function checkInStore(browser: Browser, check: StoreCheck): Promise
     return visitPage(browser, shell.origin, visit, { isUnknown, laterMs, ...options });
   };
   const shellVisit = { path: SHELL_PAGE, choice: {}, width: WIDTHS[0] ?? 0 };
-  const shellPage = findInShellPage(() => open(candidate, shellVisit));
+  // All findings of the shell's own page.
+  const shellPage = open(candidate, shellVisit).then(({ finish }) => finish());
   const leak = findLeakOf(browser, { candidate, live, visits });
   // Where pages are faulty, nobody waits for it.
   leak.catch(() => undefined);
@@ -77,7 +78,7 @@ export async function checkInStore(browser: Browser, check: StoreCheck): Promise
   seeing?.catch(() => undefined);
   const visited = await Promise.all(finished);
   const taken = await seeing;
-  const ofShell = new Set((await shellPage).map(({ text }) => text));
+  const ofShell = new Set((await shellPage).findings.map(({ text }) => text));
   const faults: string[] = [];
   const judged = new Map<string, boolean>();
 
@@ -126,13 +127,6 @@ const picturesOf = (screens: Iterable<[key: string, { picture?: Buffer | undefin
 const NOINDEX = 'has noindex';
 
 const numberOf = ({ measured }: Finding) => (measured ? ` ${measured.value} ${measured.unit}` : '');
-
-/** All findings of the shell's own page. Where a busy machine keeps a page from being seen, it is opened once more. */
-async function findInShellPage(open: () => Promise<OpenedPage>): Promise<Finding[]> {
-  const find = async () => (await (await open()).finish()).findings;
-  const first = await find();
-  return first.some(({ isComparable }) => !isComparable) ? find() : first;
-}
 
 /** Opens all pages. A page stays open while the next ones are opened, and is looked at again some seconds later. */
 async function openAll(open: Open, shell: GatedShell, visits: readonly Visit[]) {

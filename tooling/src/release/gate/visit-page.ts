@@ -32,12 +32,16 @@ const MAX_MARKUP = 200;
 /** A page at its end, and its picture where it has no fault and one is wanted. */
 interface FinishedPage {
   findings: Finding[];
+  /** The page could not be looked at. */
+  isUnseen: boolean;
   picture?: Buffer;
 }
 
 /** A page that was looked at once; `finish` looks at it again, later. */
 export interface OpenedPage {
   isFaulty: boolean;
+  /** The page could not be looked at. */
+  isUnseen: boolean;
   /** The prices that are shown, where the server has not rendered the same ones. */
   prices: ShownPrice[];
   finish: () => Promise<FinishedPage>;
@@ -51,8 +55,26 @@ interface VisitOptions {
   withPicture?: boolean;
 }
 
-/** Opens a page of the store as a visitor, and looks at it once its data are there. */
-export async function visitPage(
+/**
+ * Opens a page of the store as a visitor, and looks at it once its data are there. Where a busy machine keeps it from being
+ * seen, it is opened once more.
+ */
+export async function visitPage(...visit: Parameters<typeof visitOnce>): Promise<OpenedPage> {
+  const opened = await visitOnce(...visit);
+  if (opened.isUnseen) {
+    await opened.finish();
+    return visitOnce(...visit);
+  }
+  return {
+    ...opened,
+    finish: async () => {
+      const end = await opened.finish();
+      return end.isUnseen ? (await visitOnce(...visit)).finish() : end;
+    },
+  };
+}
+
+async function visitOnce(
   browser: Browser,
   origin: string,
   visit: Visit,
@@ -62,8 +84,10 @@ export async function visitPage(
   const watch = watchPage(page, origin);
   const openedAt = Date.now();
   const clauses: string[] = [];
+  let isUnseen = false;
   const attempt = (look: () => Promise<void>) =>
     within(HUNG_MS, look()).catch((error: unknown) => {
+      isUnseen = true;
       clauses.push(`cannot be looked at: ${describeError(error)}`);
     });
   const hasFault = () => clauses.length + watch.faults().length > 0;
@@ -83,6 +107,7 @@ export async function visitPage(
   const lookedAt = Date.now();
   return {
     isFaulty: hasFault(),
+    isUnseen,
     prices,
     finish: async () => {
       const findings: Finding[] = [];
@@ -105,7 +130,7 @@ export async function visitPage(
       clauses.push(...unknown.map((each) => `calls ${each}, which the contract does not have`));
       const absolute = [...watch.faults(), ...clauses];
       findings.unshift(...absolute.map((text) => ({ text, isComparable: false })));
-      return { findings, ...(picture && { picture }) };
+      return { findings, isUnseen, ...(picture && { picture }) };
     },
   };
 }
