@@ -10,6 +10,8 @@ import { LazyRecentSearches, rememberSearch } from './lazy-recent-searches';
 import { SEARCH_ACTION, SEARCH_FIELD } from './search-redirect';
 import type { Suggestion } from './suggestion';
 import { SuggestionList } from './suggestion-list';
+import { send, showResults } from './typed-text';
+import type { TypedText } from './typed-text';
 import { useResultTerm } from './use-result-term';
 import { useSuggestions } from './use-suggestions';
 import styles from './search-box.module.css';
@@ -31,14 +33,11 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const term = useResultTerm();
-  const [typed, setTyped] = useState({ text: term, term, sent: '' });
+  const [typed, setTyped] = useState<TypedText>({ text: term, term, sent: [] });
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
 
-  // The box contains the text of the results on the screen, also after 'Back'. What is typed while they load stays.
-  if (term !== typed.term) {
-    setTyped({ text: ['', typed.sent].includes(term) ? typed.text : term, term, sent: '' });
-  }
+  if (term !== typed.term) setTyped(showResults(typed, term));
   const { text } = typed;
   const { status, suggestions, shownFor } = useSuggestions(text, isOpen);
   const isShown = isOpen && status !== 'idle';
@@ -54,7 +53,7 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
     setRecent(readRecentSearches());
     setOpen(true);
   }
-  const write = (next: string) => setTyped(({ sent }) => ({ text: next, term, sent }));
+  const write = (next: string) => setTyped((before) => ({ ...before, text: next }));
 
   function search(what: string) {
     close();
@@ -65,7 +64,7 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
     }
     dispatch(searched(trimmed));
     rememberSearch(trimmed);
-    setTyped({ text: trimmed, term, sent: trimmed });
+    setTyped((before) => send(before, trimmed));
     void navigate(paths.search(trimmed));
   }
 

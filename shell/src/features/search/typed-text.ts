@@ -1,0 +1,23 @@
+/** The text of a search box. */
+export interface TypedText {
+  text: string;
+  /** The term of the results on the screen, when the text was last compared with it. */
+  term: string;
+  /** The searches whose results are not on the screen yet, the oldest first. */
+  sent: string[];
+}
+
+export const send = ({ term, sent }: TypedText, text: string): TypedText => ({
+  text,
+  term,
+  sent: [...sent, text],
+});
+
+/**
+ * The text when other results are on the screen: theirs, also after 'Back'. What was typed while they loaded stays, however
+ * late the results of an earlier search appear.
+ */
+export function showResults({ text, sent }: TypedText, term: string): TypedText {
+  const arrived = sent.indexOf(term);
+  return { text: term && arrived < 0 ? term : text, term, sent: sent.slice(arrived + 1) };
+}
