@@ -1,5 +1,6 @@
 // Areas: shell/src/features/delivery-place, mf-catalog/src/features/product, mf-cart-checkout/src/features/cart, mf-cart-checkout/src/features/shipping
 import { expectAccessible, expectFitsWidth } from '../support/checks';
+import { untilSettled } from '../support/hydration';
 import { expect, test } from '../support/test';
 
 test('the postal code of the header is that of every page', { tag: '@phone' }, async ({ page }) => {
@@ -30,3 +31,32 @@ test('the postal code of the header is that of every page', { tag: '@phone' }, a
   await expectAccessible(page, 'stock of the stores');
   await expectFitsWidth(page, 'stock of the stores');
 });
+
+test(
+  'the freight calculator of a first view is loaded when the shopper comes near, and what is typed before stays',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const requested: string[] = [];
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => (send = resolve));
+    await page.route(/\/shipping-calculator\.[^/]*\.js$/, async (route) => {
+      requested.push(route.request().url());
+      await sent;
+      await route.continue();
+    });
+    await page.goto('/produto/72684');
+    await untilSettled(page);
+    expect(requested).toEqual([]);
+
+    const postalCode = page.getByLabel('CEP de entrega');
+    await postalCode.pressSequentially('13010050');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => requested.length).toBe(1);
+    await expect(postalCode).toHaveValue('13010050');
+    send();
+
+    await expect(postalCode).toHaveValue('13010-050');
+    await page.getByRole('button', { name: 'Calcular' }).click();
+    await expect(page.getByRole('radio', { name: /Retirar na loja/ })).toBeVisible();
+  },
+);

@@ -13,7 +13,8 @@ const listing: Pick<RemoteRoute, 'handle' | 'lazy'> = {
 const product: Pick<RemoteRoute, 'handle' | 'lazy'> = {
   handle: {
     chunk: 'page-product',
-    fragments: ['mf-cart-checkout/buy-button', 'mf-cart-checkout/shipping-calculator'],
+    fragments: ['mf-cart-checkout/buy-button'],
+    lateFragments: ['mf-cart-checkout/shipping-calculator'],
   },
   lazy: () => import(/* webpackChunkName: "page-product" */ './features/product/product.route'),
 };

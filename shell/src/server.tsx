@@ -57,6 +57,8 @@ export type View =
       owner: string | undefined;
       /** The chunks of the view, as '<remote>/<chunk>', for styles and preloads. */
       chunks: string[];
+      /** Those of which the browser loads the scripts later. */
+      lateChunks: string[];
       boot: Pick<BootData, 'rendered' | 'state' | 'hydration' | 'browserOnly'>;
       html: string;
     };
@@ -125,7 +127,7 @@ export async function renderView(
   }
 
   const unexpectedError = findUnexpectedError(context);
-  const { area, chunks } = findOwnerAndChunks(context, sources);
+  const { area, chunks, lateChunks } = findOwnerAndChunks(context, sources);
   if (unexpectedError && area) {
     request.onFailure(unexpectedError);
     return renderView(request, withoutRoutes(sources, area), signal);
@@ -153,6 +155,7 @@ export async function renderView(
     status: context.statusCode,
     owner: area,
     chunks,
+    lateChunks,
     boot: {
       rendered: true,
       state: store.getState(),
@@ -187,7 +190,7 @@ function findOwnerAndChunks({ matches }: StaticHandlerContext, { remotes }: Rend
   const owner = remotes.find(({ name }) =>
     matches.some(({ route }) => route.id === remoteRouteId(name)),
   );
-  if (!owner) return { area: undefined, chunks: [] };
+  if (!owner) return { area: undefined, chunks: [], lateChunks: [] };
 
   const handles = matches.flatMap(({ route }) => {
     const handle = (route as RemoteRoute).handle;
@@ -200,6 +203,7 @@ function findOwnerAndChunks({ matches }: StaticHandlerContext, { remotes }: Rend
       ...handles.map(({ chunk }) => `${owner.name}/${chunk}`),
       ...handles.flatMap(({ fragments }) => fragments ?? []),
     ],
+    lateChunks: handles.flatMap(({ lateFragments }) => lateFragments ?? []),
   };
 }
 

@@ -24,6 +24,8 @@ export interface RouteHandle {
   chunk: string;
   /** The fragments of other remotes that belong to the page's first view. */
   fragments?: FragmentName[];
+  /** Those of which the server renders the markup, and the browser loads the code once the shopper comes near. */
+  lateFragments?: FragmentName[];
 }
 
 /** The fragments, which remotes show on pages of other remotes, and their props. */

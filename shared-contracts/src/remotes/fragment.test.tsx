@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { Fragment } from './fragment';
 import { RemoteLoaderContext, RemoteUnavailableError } from './remote-loader';
 import type { RemoteLoader } from './remote-loader';
@@ -111,6 +112,64 @@ describe('a fragment', () => {
 
     expect(await screen.findByText('3 fretes')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a late fragment', () => {
+  const aFragment = (loader: RemoteLoader, after = Promise.resolve()) => (
+    <RemoteLoaderContext value={loader}>
+      <Fragment
+        name="mf-cart-checkout/shipping-calculator"
+        props={{ items: [], goodsTotal: 0, surface: 'product' }}
+        pending={<p>Carregando</p>}
+        title="O frete"
+        after={after}
+      />
+    </RemoteLoaderContext>
+  );
+
+  it('keeps the markup of the server until its code may be loaded', async () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(
+      aFragment({ peek: () => fragmentModule, load: jest.fn() }),
+    );
+    const markup = screen.getByText('3 fretes');
+    const load = jest.fn<Promise<unknown>, [string]>().mockResolvedValue(fragmentModule);
+    let resolve = () => {};
+    const after = new Promise<void>((done) => (resolve = done));
+
+    const view = aFragment({ peek: () => undefined, load }, after);
+    await act(async () => void render(view, { container, hydrate: true }));
+    expect(screen.getByText('3 fretes')).toBe(markup);
+    expect(load).not.toHaveBeenCalled();
+
+    await act(async () => resolve());
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('3 fretes')).toBe(markup);
+  });
+
+  it('is not loaded again when its module has been loaded meanwhile', async () => {
+    const load = jest.fn();
+    const peek = jest.fn().mockReturnValueOnce(undefined).mockReturnValue(fragmentModule);
+
+    await act(async () => void render(aFragment({ peek, load })));
+
+    expect(screen.getByText('3 fretes')).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('shows its failure, and is loaded at once by another attempt', async () => {
+    const load = jest
+      .fn<Promise<unknown>, [string]>()
+      .mockImplementationOnce((name) => Promise.reject(new RemoteUnavailableError(name)))
+      .mockResolvedValueOnce(fragmentModule);
+    await act(async () => void render(aFragment({ peek: () => undefined, load })));
+    expect(screen.getByRole('alert')).toHaveTextContent('O frete não carregou');
+
+    await act(() => userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' })));
+
+    expect(screen.getByText('3 fretes')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });
 

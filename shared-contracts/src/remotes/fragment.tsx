@@ -15,6 +15,11 @@ interface FragmentProps<Name extends FragmentName> {
   title: string;
   /** Shown after a failure instead of the usual message; `retry` loads the fragment again. */
   failure?: (retry: () => void) => ReactNode;
+  /**
+   * Its code is loaded when this resolves; until then the server's markup stays, or `pending`. The route names the fragment
+   * in `lateFragments`. Another rendering before that discards the server's markup.
+   */
+  after?: Promise<void>;
 }
 
 /** A fragment of another remote. It loads and fails independently of the page around it. */
@@ -24,9 +29,10 @@ export function Fragment<Name extends FragmentName>({
   pending,
   title,
   failure = (retry) => <RemoteFailureMessage title={title} onRetry={retry} />,
+  after,
 }: FragmentProps<Name>) {
   const loader = useRemoteLoader();
-  const [attempt, setAttempt] = useState(() => startAttempt(loader, name, 0));
+  const [attempt, setAttempt] = useState(() => startAttempt(loader, name, 0, after));
 
   return (
     <RemoteBoundary
@@ -50,12 +56,20 @@ interface Attempt {
   promise: Promise<unknown> | undefined;
 }
 
-function startAttempt(loader: RemoteLoader, name: FragmentName, number: number): Attempt {
+function startAttempt(
+  loader: RemoteLoader,
+  name: FragmentName,
+  number: number,
+  after?: Promise<void>,
+): Attempt {
   // A loaded module may have thrown: each further attempt is reported to the loader.
   const module = number === 0 ? loader.peek(name) : undefined;
   // The server never waits for a fragment: the browser loads it.
   const shouldLoad = !module && typeof window !== 'undefined';
-  return { number, module, promise: shouldLoad ? loader.load(name) : undefined };
+  // The loader takes another call for a loaded module for a report.
+  const later = () => loader.peek(name) ?? loader.load(name);
+  const load = () => after?.then(later) ?? loader.load(name);
+  return { number, module, promise: shouldLoad ? load() : undefined };
 }
 
 interface FragmentContentProps<Name extends FragmentName> {

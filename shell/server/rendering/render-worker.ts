@@ -114,7 +114,10 @@ async function loadRenderSources(start: WorkerStart): Promise<RenderSources> {
 /** The fragments of first views are loaded before the first render; one that fails is left to the browser. */
 async function loadRoutes(name: string, remoteLoader: RemoteLoader): Promise<RemoteRoute[]> {
   const { routes } = (await remoteLoader.load(`${name}/routes`)) as RemoteRoutes;
-  const fragments = routes.flatMap(({ handle }) => handle?.fragments ?? []);
+  const fragments = routes.flatMap(({ handle }) => [
+    ...(handle?.fragments ?? []),
+    ...(handle?.lateFragments ?? []),
+  ]);
   await Promise.allSettled(fragments.map(remoteLoader.load));
   return routes;
 }
@@ -144,7 +147,11 @@ function createRenderer(start: WorkerStart) {
       remotes: start.remotes.map(({ composed }) => composed),
       overrides: job.overrides,
     };
-    return insertMarkup(html, headMarkup(assetsOf(view.chunks)) + ownMarkup, bootDataMarkup(boot));
+    return insertMarkup(
+      html,
+      headMarkup(assetsOf(view.chunks, view.lateChunks)) + ownMarkup,
+      bootDataMarkup(boot),
+    );
   }
 
   return async function render(job: RenderJob, signal: AbortSignal): Promise<RenderReport> {

@@ -107,6 +107,15 @@ describe('the assets of a view', () => {
     ]);
   });
 
+  it('have the styles of late chunks, and preload none of their scripts', () => {
+    const assets = createAssetIndex(join(folder, 'shell'), [aRemote()]);
+
+    const { preloads, styles } = assets(['mf-content/routes'], ['mf-content/page-faq']);
+
+    expect(preloads.map(({ integrity }) => integrity)).toEqual(['sha384-entry', 'sha384-routes']);
+    expect(styles.map(({ name }) => name)).toEqual(['main.1.css', 'common.1.css', 'page.1.css']);
+  });
+
   it('omit a remote that is left to the browser', () => {
     const left = { composed: aRemote().composed };
 

@@ -21,7 +21,10 @@ export interface ViewAssets {
 /** The bundle of `shell/src/inline-entry.ts` in the shell's build. */
 const INLINE_SCRIPT_FILE = 'inline.js';
 
-/** Reads the builds' file lists once and serves each view from memory. */
+/**
+ * Reads the builds' file lists once and serves each view from memory. Chunks are named '<remote>/<chunk>'. Of late ones only
+ * the styles belong to the document: the browser loads their scripts once the shopper comes near.
+ */
 export function createAssetIndex(shellFolder: string, remotes: WorkerRemote[]) {
   const shell = JSON.parse(readFileSync(join(shellFolder, 'chunks.json'), 'utf8')) as Record<
     string,
@@ -40,20 +43,21 @@ export function createAssetIndex(shellFolder: string, remotes: WorkerRemote[]) {
   const inlineCode = readText(join(shellFolder, INLINE_SCRIPT_FILE));
   const inlineScript = `{const SCRIPT_URLS=${JSON.stringify(scripts)};${inlineCode}}`;
 
-  return (chunks: string[]): ViewAssets => {
+  return (chunks: string[], lateChunks: string[] = []): ViewAssets => {
     const styles = main.styles.map((file) => ({
       name: file,
       text: readText(join(shellFolder, file)),
     }));
     const preloads = new Map<string, string>();
 
-    for (const chunk of chunks) {
+    for (const chunk of [...chunks, ...lateChunks]) {
       const [name, chunkName] = chunk.split('/') as [string, string];
       const remote = remotes.find(({ composed }) => composed.name === name);
       if (!remote?.release) continue;
       const { folder, contents } = remote.release;
       const { entry, chunks: known, files } = contents;
-      for (const file of [entry, ...(known[chunkName]?.scripts ?? [])])
+      const isLate = !chunks.includes(chunk);
+      for (const file of [entry, ...((!isLate && known[chunkName]?.scripts) || [])])
         preloads.set(fileUrlOf(remote.composed, entry, file), files[file] ?? '');
       for (const file of known[chunkName]?.styles ?? []) {
         // The name under which the remote's runtime looks for the file, relative to its entry's folder.
