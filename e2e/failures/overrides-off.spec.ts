@@ -4,7 +4,9 @@ import { expect, test } from './support/fixtures';
 test('without OVERRIDES an address with another version shows the live release', async ({
   page,
   context,
+  shell,
 }) => {
+  await shell.compose({});
   const response = await page.goto('/faq?mf=mf-content@https://evil.example');
 
   expect(response?.status()).toBe(200);

@@ -62,13 +62,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** The address of a product: the first one of the home page. */
-export async function productPath(request: APIRequestContext): Promise<string> {
-  const html = await (await request.get('/')).text();
-  const path = /href="(\/produto\/\d+)"/.exec(html)?.[1];
-  if (!path) throw new Error('The home page shows no product');
-  return path;
+/** The home page as the server renders it. While it starts a composition on a busy machine, it leaves pages to the browser. */
+export async function readHome(request: APIRequestContext): Promise<string> {
+  let html = '';
+  const read = async () => (html = await (await request.get('/')).text());
+  await expect.poll(read).toMatch(/href="\/produto\/\d+"/);
+  return html;
 }
+
+/** The address of a product: the first one of the home page. */
+export const productPath = async (request: APIRequestContext): Promise<string> =>
+  /\/produto\/\d+/.exec(await readHome(request))?.[0] ?? '';
 
 /** A product with a large stock, sold by the piece. */
 async function findGoods(shop: string): Promise<Goods> {
@@ -87,9 +91,11 @@ export async function expectFromServer(
   path: string,
   text: string | RegExp,
 ) {
-  const response = await request.get(path);
-  expect(response.status()).toBe(200);
-  expect(await response.text()).toMatch(text);
+  await expect(async () => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toMatch(text);
+  }).toPass();
 }
 
 export { expect } from '../../support/test';
