@@ -13,19 +13,19 @@ const KIB = 1024;
  * commit that changes its number.
  */
 const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
-  // The first three, 50 bytes more: the search box keeps what is typed also when two searches appear late, and a fragment
+  // The first three, 70 bytes more: the search box keeps what is typed also when two searches appear late, and a fragment
   // may be loaded late.
-  '/': 177000,
-  '/produtos/banheiro': 182310,
-  '/pesquisar/torneira': 182310,
+  '/': 177020,
+  '/produtos/banheiro': 182330,
+  '/pesquisar/torneira': 182330,
   '/carrinho': 181997,
   '/calculadora': 198112,
   '/login': 171518,
   '/registro': 174619,
   '/recuperarSenha': 171019,
   '/faq': 164759,
-  // 20 bytes more, for the same reason.
-  '/contato': 169270,
+  // 40 bytes more, for the same reason.
+  '/contato': 169290,
   '/politica': 162967,
 };
 // 6,590 bytes fewer: the freight calculator is loaded when the shopper comes near.

@@ -27,6 +27,14 @@ describe('the text of the search box', () => {
     expect(showResults(second, 'torneira').text).toBe('torneira');
   });
 
+  it('is that of the results after ‘Back’ and ‘Forward’, also where a search was sent twice', () => {
+    const found = showResults(send(empty, 'piso'), 'piso');
+
+    const back = showResults(send(found, 'piso'), 'tinta');
+
+    expect([back.text, showResults(back, 'piso').text]).toEqual(['tinta', 'piso']);
+  });
+
   it('stays what was typed when only the last search was shown, and on a page without results', () => {
     const twice = type(send(send(empty, 'torneira'), 'cimento'), 'tinta');
 

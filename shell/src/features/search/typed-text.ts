@@ -10,7 +10,7 @@ export interface TypedText {
 export const send = ({ term, sent }: TypedText, text: string): TypedText => ({
   text,
   term,
-  sent: [...sent, text],
+  sent: text === term ? sent : [...sent, text],
 });
 
 /**
@@ -19,5 +19,7 @@ export const send = ({ term, sent }: TypedText, text: string): TypedText => ({
  */
 export function showResults({ text, sent }: TypedText, term: string): TypedText {
   const arrived = sent.indexOf(term);
-  return { text: term && arrived < 0 ? term : text, term, sent: sent.slice(arrived + 1) };
+  return arrived < 0
+    ? { text: term || text, term, sent: [] }
+    : { text, term, sent: sent.slice(arrived + 1) };
 }
