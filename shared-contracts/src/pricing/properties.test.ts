@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import {
+  boxesFor,
+  CUTTING_LOSSES,
   divideAmount,
   instalmentPlans,
   lineNetTotal,
@@ -35,6 +37,35 @@ function serializeForWire(lines: { price: number; quantity: number; boxArea: num
     boxArea: parseBoxArea(each.multiploprdvenda),
   }));
 }
+
+const boxArea = fc.integer({ min: 1, max: 100_000 });
+const loss = fc.constantFrom(...CUTTING_LOSSES);
+/** Whole boxes hardly ever cover an area exactly by chance: these always do, without an allowance or with one. */
+const exactArea = fc
+  .record({ boxArea, boxes: fc.integer({ min: 1, max: 2_000 }), loss })
+  .map(({ boxArea: box, boxes, loss: percent }) => ({
+    boxArea: box * (100 + percent),
+    area: box * boxes * 100,
+    loss: percent,
+  }));
+const anyArea = fc.record({ boxArea, area: fc.integer({ min: 1, max: 10_000_000 }), loss });
+
+describe('for any area', () => {
+  it('the boxes are the fewest that cover it with its allowance', () => {
+    fc.assert(
+      fc.property(fc.oneof(exactArea, anyArea), ({ area, boxArea: box, loss: percent }) => {
+        const boxes = BigInt(boxesFor(area, box, percent));
+        const needed = BigInt(area) * BigInt(100 + percent);
+
+        expect(boxes * BigInt(box) * 100n >= needed).toBe(true);
+        expect((boxes - 1n) * BigInt(box) * 100n < needed).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+    // 108 m² with ten per cent are 55 boxes of 2,16 m² exactly.
+    expect(boxesFor(1_080_000, 21_600, 10)).toBe(55);
+  });
+});
 
 describe('for any cart', () => {
   it('the browser’s total and the server’s never differ by a cent', () => {

@@ -35,7 +35,7 @@ export function judgeState(state: PageState): Finding[] {
   if (lost.length > 0) add(`removes what the browser has stored: ${lost.join(', ')}`);
   if (excessWidth > TOLERATED_WIDTH) add(`scrolls sideways, by ${excessWidth} px`, false);
   if (hasServiceWorker) add('registers a service worker', false);
-  if (/noindex|none/.test(robots)) add('has noindex');
+  if (/\b(?:noindex|none)\b/i.test(robots)) add('has noindex');
   for (const element of new Set(state.elements)) add(`has ${element}, which is not its own`);
   for (const selector of new Set(state.styles.flatMap(findForeignSelectors))) {
     add(`adds a style for ${selector}`);
