@@ -20,7 +20,7 @@ import {
 import { expireDuePix } from '../../orders/pix/pix-expiry';
 import { textsOf } from '../../orders/quotes/email/pdf-texts.fixture';
 import { sweepQuotes } from '../../orders/quotes/quote-repository';
-import { receiveEmails } from '../../testing/accounts';
+import { receiveAllEmails, receiveEmails } from '../../testing/accounts';
 import { aPurchase, placeOrder } from '../../testing/purchase';
 import { aSmallShop } from '../../testing/small-shop';
 import type { TestApp } from '../../testing/test-app';
@@ -324,9 +324,7 @@ describe('a quote: /api/orcamentos', () => {
         const { body } = await shop.call(CreateQuote, request({ chave }), { from });
         await shop.call(SendQuote, { token: body.token, chave, email }, { from });
       }
-      const received = [];
-      for (const email of emails) received.push(...(await receiveEmails(shop, email)));
-      return received.length;
+      return (await receiveAllEmails(shop)).filter(({ to }) => emails.includes(to)).length;
     };
     const many = (count: number, email: (index: number) => string) =>
       Array.from({ length: count }, (_, index) => email(index));
