@@ -1,6 +1,7 @@
 // Areas: shell/server, packages/releases
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectFromServer, readHome, test } from './support/fixtures';
+import { readServedView } from '../support/served-view';
+import { expect, expectFromServer, test } from './support/fixtures';
 import type { Damage } from './support/second-shell';
 
 test.describe.configure({ mode: 'parallel' });
@@ -13,7 +14,7 @@ const onLoad = (code: string): Damage => ({
 const pricesOf = (html: string) => html.match(/R\$\s[\d.]+,\d{2}/g) ?? [];
 
 const readPrices = async (request: APIRequestContext): Promise<string[]> =>
-  pricesOf(await readHome(request));
+  pricesOf(await readServedView(request, '/', /R\$/));
 
 test('a release that changes a built-in changes no price of others, and is refused with the reason', async ({
   request,

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { cartWithOne } from '../../support/cart-line';
 import type { ListedProduct } from '../../support/cart-line';
+import { readServedView } from '../../support/served-view';
 import { firstPortOf } from '../../support/store';
 import { expect, test as base } from '../../support/test';
 import { ReleaseOrigin } from './release-origin';
@@ -62,17 +63,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** The home page as the server renders it. While it starts a composition on a busy machine, it leaves pages to the browser. */
-export async function readHome(request: APIRequestContext): Promise<string> {
-  let html = '';
-  const read = async () => (html = await (await request.get('/')).text());
-  await expect.poll(read).toMatch(/href="\/produto\/\d+"/);
-  return html;
-}
-
 /** The address of a product: the first one of the home page. */
 export const productPath = async (request: APIRequestContext): Promise<string> =>
-  /\/produto\/\d+/.exec(await readHome(request))?.[0] ?? '';
+  /\/produto\/\d+/.exec(await readServedView(request, '/', /href="\/produto\/\d+"/))?.[0] ?? '';
 
 /** A product with a large stock, sold by the piece. */
 async function findGoods(shop: string): Promise<Goods> {

@@ -8,6 +8,7 @@ import {
 } from '../../support/checks';
 import { untilHydrated, untilSettled } from '../../support/hydration';
 import { findProductIn } from '../../support/purchase';
+import { readServedView } from '../../support/served-view';
 import { openInPieces } from '../../support/slow-document';
 import { expect, test } from '../../support/test';
 
@@ -73,9 +74,7 @@ test.describe('the first view', () => {
       `${path} has its content in the HTML, hydrates without console messages, fits the window and is accessible`,
       { tag: '@both' },
       async ({ page, request }) => {
-        const response = await request.get(path);
-        const html = await response.text();
-        expect(response.status()).toBe(200);
+        const html = await readServedView(request, path);
         const main = readMain(html);
         expect(main.heading).toBe(heading);
         expect(main.text).toContain(text);
@@ -109,7 +108,7 @@ test.describe('the first view', () => {
         }
       }).observe(document, { childList: true, subtree: true });
     });
-    const html = await (await page.request.get('/produtos/banheiro')).text();
+    const html = await readServedView(page.request, '/produtos/banheiro');
     const preloaded = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(
       ([, href]) => href,
     );
@@ -191,7 +190,7 @@ test.describe('the first view', () => {
           test.skip(isMobile, 'the test sets the window itself');
           await page.setViewportSize({ width, height: 800 });
           const expectNoShift = await recordLayoutShifts(page);
-          const html = await (await request.get(path)).text();
+          const html = await readServedView(request, path);
 
           await openInPieces(page, html, 40);
 
@@ -217,12 +216,12 @@ test.describe('the first view', () => {
     request,
   }) => {
     for (const path of shoppingPages) {
-      expect(await (await request.get(path)).text(), path).not.toMatch(ANTD_NAME);
+      expect(await readServedView(request, path), path).not.toMatch(ANTD_NAME);
     }
   });
 
   test('of the checkout has the styles of antd in its head', async ({ request }) => {
-    const html = await (await request.get('/checkout')).text();
+    const html = await readServedView(request, '/checkout');
     expect(html.slice(0, html.indexOf('</head>'))).toMatch(ANTD_NAME);
   });
 

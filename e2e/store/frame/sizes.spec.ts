@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { untilSettled } from '../../support/hydration';
 import { openCart } from '../../support/purchase';
+import { readServedView } from '../../support/served-view';
 import { person } from '../../support/store';
 import { expect, test } from '../../support/test';
 
@@ -44,7 +45,7 @@ const compressedSize = (text: string | Buffer) => brotliCompressSync(text).lengt
 
 /** The scripts that a first view runs, and the styles in its head. */
 async function measureFirstView(request: APIRequestContext, path: string) {
-  const html = await (await request.get(path)).text();
+  const html = await readServedView(request, path);
   const scripts = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)];
   const styles = [...html.matchAll(/<style data-href="[^"]*">([^]*?)<\/style>/g)];
   const sent = await Promise.all(
@@ -87,7 +88,7 @@ test.describe('the size of', () => {
   }
 
   test('the first view of a product has not grown', async ({ request }) => {
-    const listing = await (await request.get('/produtos/banheiro')).text();
+    const listing = await readServedView(request, '/produtos/banheiro');
     const [path = ''] = /\/produto\/\d+/.exec(listing) ?? [];
 
     expect(await measureFirstView(request, path)).toBeLessThanOrEqual(
@@ -98,7 +99,7 @@ test.describe('the size of', () => {
   test('what a browser loads again after a release of the shell is within its budget', async ({
     request,
   }) => {
-    const html = await (await request.get('/')).text();
+    const html = await readServedView(request, '/');
     const scripts = [...html.matchAll(/as="script" href="(\/assets\/[^"]+)"/g)].map(
       ([, url = '']) => url,
     );
