@@ -44,6 +44,8 @@ test(
       await sent;
       await route.continue();
     });
+    // The calculator begins 800 px below the top, and is near at a distance of 300 px.
+    await page.setViewportSize({ width: 375, height: 400 });
     await page.goto('/produto/72684');
     await untilSettled(page);
     expect(requested).toEqual([]);
