@@ -82,7 +82,7 @@ test('a release whose loader takes six seconds is replaced by its fallback, also
     expect(text).not.toContain('Muitos acessos');
   }
 
-  await expectFromServer(request, '/faq', 'Perguntas frequentes</h1>');
+  await expect(async () => expectFromServer(request, '/faq', 'Perguntas frequentes</h1>')).toPass();
   await expectFromServer(request, '/', 'Mais Vendidos');
   expect(JSON.stringify(await request.storageState())).toContain('9.2.2-slow');
 });

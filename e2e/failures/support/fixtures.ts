@@ -63,9 +63,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+const PRODUCT_LINK = /href="(\/produto\/\d+)"/;
+
 /** The address of a product: the first one of the home page. */
 export const productPath = async (request: APIRequestContext): Promise<string> =>
-  /\/produto\/\d+/.exec(await readServedView(request, '/', /href="\/produto\/\d+"/))?.[0] ?? '';
+  PRODUCT_LINK.exec(await readServedView(request, '/', PRODUCT_LINK))?.[1] ?? '';
 
 /** A product with a large stock, sold by the piece. */
 async function findGoods(shop: string): Promise<Goods> {
@@ -84,11 +86,9 @@ export async function expectFromServer(
   path: string,
   text: string | RegExp,
 ) {
-  await expect(async () => {
-    const response = await request.get(path);
-    expect(response.status()).toBe(200);
-    expect(await response.text()).toMatch(text);
-  }).toPass();
+  const response = await request.get(path);
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toMatch(text);
 }
 
 export { expect } from '../../support/test';
