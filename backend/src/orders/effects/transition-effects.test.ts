@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, TransactionRollbackError } from 'drizzle-orm';
 import { erpMessages, orders } from '../../database/schema';
 import { canTransition, orderStates } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
@@ -12,8 +12,6 @@ const transitions = orderStates.flatMap((from) =>
     .filter((to) => canTransition(from, to))
     .map((to): [OrderState, OrderState] => [from, to]),
 );
-
-class RollBack extends Error {}
 
 describe('a change of the state of an order', () => {
   let operated: OperatedShop;
@@ -39,10 +37,10 @@ describe('a change of the state of an order', () => {
         const { estado, antes } = data as Record<string, unknown>;
         found.push([type, estado, antes]);
       }
-      throw new RollBack();
+      tx.rollback();
     });
     await work.catch((error: unknown) => {
-      if (!(error instanceof RollBack)) throw error;
+      if (!(error instanceof TransactionRollbackError)) throw error;
     });
     return found;
   }

@@ -39,11 +39,10 @@ describe('a promotional price of a file', () => {
 
   it('is read as a price is, whatever is written', () => {
     const digits = fc.stringMatching(/^(?:R\$ ?)?\d{1,4}(?:[.,]\d{1,3}){0,2}$/);
+    const marks = fc.constantFrom<ColumnMark | undefined>('.', ',', undefined);
     fc.assert(
-      fc.property(digits, fc.constantFrom('.', ',', undefined), (cell, mark) => {
-        expect(readPromotional(cell, mark as ColumnMark | undefined)).toEqual(
-          readPrice(cell, mark as ColumnMark | undefined),
-        );
+      fc.property(digits, marks, (cell, mark) => {
+        expect(readPromotional(cell, mark)).toEqual(readPrice(cell, mark));
       }),
     );
   });
