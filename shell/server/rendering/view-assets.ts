@@ -56,8 +56,10 @@ export function createAssetIndex(shellFolder: string, remotes: WorkerRemote[]) {
       if (!remote?.release) continue;
       const { folder, contents } = remote.release;
       const { entry, chunks: known, files } = contents;
-      const isLate = !chunks.includes(chunk);
-      for (const file of [entry, ...((!isLate && known[chunkName]?.scripts) || [])])
+      const scriptsOfView = chunks.includes(chunk)
+        ? [entry, ...(known[chunkName]?.scripts ?? [])]
+        : [];
+      for (const file of scriptsOfView)
         preloads.set(fileUrlOf(remote.composed, entry, file), files[file] ?? '');
       for (const file of known[chunkName]?.styles ?? []) {
         // The name under which the remote's runtime looks for the file, relative to its entry's folder.
