@@ -10,19 +10,21 @@ export function mockBrowserApis({ reducedMotion = false } = {}) {
       media: query,
       matches: reducedMotion && query.includes('reduce'),
     }) as unknown as MediaQueryList;
-  const observers: (() => void)[] = [];
+  const observers: ((isIntersecting: boolean) => void)[] = [];
   window.IntersectionObserver = class implements Partial<IntersectionObserver> {
     constructor(callback: IntersectionObserverCallback) {
-      const entries = [{ isIntersecting: true }] as IntersectionObserverEntry[];
-      observers.push(() => callback(entries, this as unknown as IntersectionObserver));
+      observers.push((isIntersecting) => {
+        const entries = [{ isIntersecting }] as IntersectionObserverEntry[];
+        callback(entries, this as unknown as IntersectionObserver);
+      });
     }
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
   /** Simulates that the shopper scrolls near to lazy content. The page observes it after its first commit. */
-  async function triggerIntersection() {
+  async function triggerIntersection(isIntersecting = true) {
     await waitFor(() => expect(observers).not.toHaveLength(0));
-    act(() => observers.forEach((notify) => notify()));
+    await act(async () => observers.forEach((notify) => notify(isIntersecting)));
   }
   return { scrollTo, triggerIntersection };
 }

@@ -2,23 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { RemoteLoaderContext } from 'shared-contracts/remotes';
 import type { ShippingCalculatorProps } from 'shared-contracts/remotes';
+import { mockBrowserApis } from '../../testing/browser-mocks';
 import { aFloorReply } from '../../testing/floor.builder';
 import { toProduct } from './product.mapper';
 import { ShippingSection } from './shipping-section';
 
 describe('the freight calculator of a product', () => {
-  let approach: (isIntersecting: boolean) => void;
-  beforeEach(() => {
-    class FakeObserver {
-      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
-        approach = (isIntersecting) => onChange([{ isIntersecting }]);
-      }
-      observe = jest.fn();
-      disconnect = jest.fn();
-    }
-    Object.assign(globalThis, { IntersectionObserver: FakeObserver });
-  });
-  afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+  let approach: (isIntersecting: boolean) => Promise<void>;
+  beforeEach(() => ({ triggerIntersection: approach } = mockBrowserApis()));
 
   const product = toProduct(aFloorReply({}));
   const calculator = {
@@ -35,15 +26,16 @@ describe('the freight calculator of a product', () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(section(1, calculator));
     const { rerender } = await act(async () => render(section(1), { container, hydrate: true }));
-    await act(async () => approach(false));
+    await approach(false);
     expect(load).not.toHaveBeenCalled();
     expect(screen.getByText('frete de 1')).toBeVisible();
     return { changeQuantity: (quantity: number) => rerender(section(quantity)) };
   }
+
   it('is loaded once the shopper of a first view comes near', async () => {
     await openFirstView();
 
-    await act(async () => approach(true));
+    await approach(true);
 
     expect(screen.getByText('frete de 1')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);

@@ -7,6 +7,9 @@ import type { Product } from './product';
 import styles from './product-page.module.css';
 import { useNear } from './use-near';
 
+/** The distance from the window at which the calculator is loaded. */
+const NEAR = '300px';
+
 interface ShippingSectionProps {
   product: Product;
   quantity: number;
@@ -25,7 +28,8 @@ const Calculator = memo(function Calculator({
   quantity,
   isFirstView,
 }: ShippingSectionProps & { isFirstView: boolean }) {
-  const { element, near, hurry } = useNear();
+  const [{ near, hurry }] = useState(createPromise);
+  const element = useNear(NEAR, hurry);
   const [first] = useState({ product, quantity });
   const isFirst = product === first.product && quantity === first.quantity;
   useEffect(() => {
@@ -52,3 +56,10 @@ const Calculator = memo(function Calculator({
     </div>
   );
 });
+
+/** A promise that `hurry` resolves. */
+function createPromise() {
+  let hurry = () => {};
+  const near = new Promise<void>((resolve) => (hurry = resolve));
+  return { near, hurry };
+}

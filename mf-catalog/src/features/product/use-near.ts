@@ -1,28 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
-
-/** The distance from the window at which an element is near. */
-const MARGIN = '300px';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * @returns a promise that resolves once the element is near to the window, and `hurry`, which resolves it before
+ * Calls `onNear` when the element comes near to the window.
+ *
+ * @param margin the distance at which it is near, as '300px'
+ * @returns the element's ref
  */
-export function useNear() {
+export function useNear(margin: string, onNear: () => void) {
   const element = useRef<HTMLDivElement>(null);
-  const [{ near, hurry }] = useState(createPromise);
+  const notify = useEffectEvent(onNear);
   useEffect(() => {
-    if (!element.current || typeof IntersectionObserver === 'undefined') return hurry();
+    if (!element.current) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && hurry(),
-      { rootMargin: MARGIN },
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && notify(),
+      { rootMargin: margin },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [hurry]);
-  return { element, near, hurry };
-}
-
-function createPromise() {
-  let hurry = () => {};
-  const near = new Promise<void>((resolve) => (hurry = resolve));
-  return { near, hurry };
+  }, [margin]);
+  return element;
 }

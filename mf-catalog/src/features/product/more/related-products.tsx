@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { skipToken } from 'shared-contracts/store';
 import { copy } from '../copy';
 import type { Product } from '../product';
 import { useCatalogStripProductsQuery } from '../product.api';
 import type { StripContent } from '../product.api';
+import { useNear } from '../use-near';
 import { ProductStrip } from './product-strip';
 import styles from './product-strip.module.css';
 
@@ -34,19 +35,10 @@ interface LazyStripProps {
 
 /** Other products, requested when the shopper scrolls near. */
 function LazyStrip({ id, title, content }: LazyStripProps) {
-  const container = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
+  const container = useNear(PRELOAD_MARGIN, () => setNear(true));
   const { currentData, isError } = useCatalogStripProductsQuery(isNear ? content : skipToken);
   const others = currentData?.filter((other) => other.id !== id);
-
-  useEffect(() => {
-    if (!container.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: PRELOAD_MARGIN,
-    });
-    observer.observe(container.current);
-    return () => observer.disconnect();
-  }, []);
 
   if (isError || others?.length === 0) return null;
   return (
