@@ -77,10 +77,16 @@ export async function untilSettled(page: Page, hasFailed = () => false): Promise
   await untilCalm(page);
 }
 
-async function untilCalm(page: Page) {
+const CALM = `${HYDRATED} main#conteudo:not(:has(.skeleton, .spinner, [aria-busy=true]))`;
+
+/** Says whether nothing of the page is busy. */
+export const isCalm = async (page: Page) => (await page.locator(CALM).count()) > 0;
+
+/** Waits until nothing of the page is busy, and it loads nothing more; one that stays busy is looked at as it is. */
+export async function untilCalm(page: Page): Promise<void> {
   const timeout = CONTENT_TIMEOUT_MS;
   await page
-    .locator(`${HYDRATED} main#conteudo:not(:has(.skeleton, [aria-busy=true]))`)
+    .locator(CALM)
     .waitFor({ state: 'attached', timeout })
     .catch(() => undefined);
   await page.waitForLoadState('networkidle', { timeout }).catch(() => undefined);
