@@ -139,7 +139,10 @@ async function withPage(work: (page: Page) => Promise<void>) {
     const page = await browser.newPage({ locale: 'pt-BR' });
     // A machine that builds beside it may be slow.
     page.setDefaultTimeout(PAGE_TIMEOUT_MS);
-    await work(page);
+    await work(page).catch(async (error: unknown) => {
+      const text = await page.locator('body').innerText();
+      throw new Error(`${page.url()} shows:\n${text}`, { cause: error });
+    });
   } finally {
     await browser.close();
   }

@@ -140,11 +140,17 @@ async function serving(
   }
 }
 
+/** The message of an error, and of what has caused it. */
+const describe = (error: unknown): string =>
+  error instanceof Error
+    ? [error.message, ...(error.cause ? [describe(error.cause)] : [])].join('\n')
+    : String(error);
+
 const folder = mkdtempSync(join(tmpdir(), 'fireflay-standalone-'));
 try {
   await verifyStandaloneRemote(folder);
 } catch (error) {
-  printLine(`✗ ${error instanceof Error ? error.message : String(error)}`);
+  printLine(`✗ ${describe(error)}`);
   process.exitCode = 1;
 } finally {
   // The dev server may still write its cache while it ends.
