@@ -221,6 +221,7 @@ describe('the listing page', () => {
     await screen.findByText(/^Não foi possível carregar/);
     await waitForQueries(store);
     await screen.findByRole('button', { name: 'Tentar de novo' });
+    expect(screen.queryByText('Carregando...')).not.toBeInTheDocument();
     server.use(mockReply(ProductsCall, aProductListReply({ produtos: productDtos(1) })));
 
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));

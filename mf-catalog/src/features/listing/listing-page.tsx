@@ -90,7 +90,8 @@ export function ListingPage() {
           </h2>
           {page?.answer && <SearchNotice {...page.answer} />}
           <div className={styles.toolbar}>
-            <p role="status">{page ? countText(page) : copy.counting}</p>
+            {/* The message of a failure says itself that nothing was loaded. */}
+            <p role="status">{page ? countText(page) : query.error ? '' : copy.counting}</p>
             <div className={styles.tools}>
               {canFilter && (
                 <FilterDrawer
