@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { lazy } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SuggestionsCall } from 'shared-contracts/wire/calls';
 import { selectSearchText } from 'shared-contracts/store';
 import {
@@ -52,6 +54,41 @@ describe('the search box', () => {
     await pass(300);
 
     expect(calls).toHaveLength(1);
+  });
+
+  it('keeps what is typed while the page of the results is rendered, which begins again then', async () => {
+    server.use(mockReply(SuggestionsCall, { sugestao: [], produtos: [] }));
+    let show = () => {};
+    const code = new Promise<{ default: () => null }>((resolve) => {
+      show = () => resolve({ default: () => null });
+    });
+    const Late = lazy(() => code);
+    const Results = () => (useLocation().pathname.endsWith('/cimento') ? <Late /> : null);
+    const { user, currentPath } = renderRoute('/', {
+      routes: [
+        {
+          path: '*',
+          Component: () => (
+            <>
+              <SearchBox />
+              <Results />
+            </>
+          ),
+        },
+      ],
+    });
+    await user.type(box(), 'cimento{Enter}');
+    await waitFor(() => expect(currentPath()).toBe('/produtos/pesquisar/cimento'));
+
+    await user.clear(box());
+    await user.type(box(), 'tin');
+    expect(box()).toHaveValue('tin');
+    await act(async () => {
+      show();
+      await code;
+    });
+
+    expect(box()).toHaveValue('tin');
   });
 
   it('keeps what is typed while the results of the last search are loading', async () => {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useReducer, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { closeShape, Icon } from '@fireflay/ui/icon';
 import type { IconShape } from '@fireflay/ui/icon';
@@ -10,8 +10,7 @@ import { LazyRecentSearches, rememberSearch } from './lazy-recent-searches';
 import { SEARCH_ACTION, SEARCH_FIELD } from './search-redirect';
 import type { Suggestion } from './suggestion';
 import { SuggestionList } from './suggestion-list';
-import { send, showResults } from './typed-text';
-import type { TypedText } from './typed-text';
+import { changeText } from './typed-text';
 import { useResultTerm } from './use-result-term';
 import { useSuggestions } from './use-suggestions';
 import styles from './search-box.module.css';
@@ -33,11 +32,12 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const term = useResultTerm();
-  const [typed, setTyped] = useState<TypedText>({ text: term, term, sent: [] });
+  // A reducer: `useState` would apply a change to the state of a render that was given up, as when somebody types meanwhile.
+  const [typed, change] = useReducer(changeText, { text: term, term, sent: [] });
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
 
-  if (term !== typed.term) setTyped(showResults(typed, term));
+  if (term !== typed.term) change({ shown: term });
   const { text } = typed;
   const { status, suggestions, shownFor } = useSuggestions(text, isOpen);
   const isShown = isOpen && status !== 'idle';
@@ -53,7 +53,7 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
     setRecent(readRecentSearches());
     setOpen(true);
   }
-  const write = (next: string) => setTyped((before) => ({ ...before, text: next }));
+  const write = (next: string) => change({ typed: next });
 
   function search(what: string) {
     close();
@@ -64,7 +64,7 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
     }
     dispatch(searched(trimmed));
     rememberSearch(trimmed);
-    setTyped((before) => send(before, trimmed));
+    change({ sent: trimmed });
     void navigate(paths.search(trimmed));
   }
 

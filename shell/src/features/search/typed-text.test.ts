@@ -1,8 +1,10 @@
-import { send, showResults } from './typed-text';
+import { changeText } from './typed-text';
 import type { TypedText } from './typed-text';
 
 const empty: TypedText = { text: '', term: '', sent: [] };
-const type = (typed: TypedText, text: string): TypedText => ({ ...typed, text });
+const type = (before: TypedText, typed: string) => changeText(before, { typed });
+const send = (before: TypedText, sent: string) => changeText(before, { sent });
+const showResults = (before: TypedText, shown: string) => changeText(before, { shown });
 
 describe('the text of the search box', () => {
   it('is that of the results on the screen', () => {

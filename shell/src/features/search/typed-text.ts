@@ -7,7 +7,7 @@ export interface TypedText {
   sent: string[];
 }
 
-export const send = ({ term, sent }: TypedText, text: string): TypedText => ({
+const send = ({ term, sent }: TypedText, text: string): TypedText => ({
   text,
   term,
   sent: text === term ? sent : [...sent, text],
@@ -17,9 +17,17 @@ export const send = ({ term, sent }: TypedText, text: string): TypedText => ({
  * The text when other results are on the screen: theirs, also after 'Back'. What was typed while they loaded stays, however
  * late the results of an earlier search appear.
  */
-export function showResults({ text, sent }: TypedText, term: string): TypedText {
+function showResults({ text, sent }: TypedText, term: string): TypedText {
   const arrived = sent.indexOf(term);
   return arrived < 0
     ? { text: term || text, term, sent: [] }
     : { text, term, sent: sent.slice(arrived + 1) };
+}
+
+type TextChange = { typed: string } | { sent: string } | { shown: string };
+
+/** Changes the text: somebody types, sends a search, or other results are on the screen. */
+export function changeText(before: TypedText, change: TextChange): TypedText {
+  if ('typed' in change) return { ...before, text: change.typed };
+  return 'sent' in change ? send(before, change.sent) : showResults(before, change.shown);
 }
