@@ -1,24 +1,25 @@
-import { useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { Button } from '@fireflay/ui/button';
+import { useTypedText } from '@fireflay/ui/typed-text';
 import { copy } from './copy';
 import { MAX_SEARCH_LENGTH } from './order-search';
 import styles from './orders.module.css';
 
 interface OrderSearchFormProps {
-  text: string;
+  /** The text of the address: after 'Back' another one. */
+  found: string;
   input: RefObject<HTMLInputElement | null>;
   onSearch: (text: string) => void;
 }
 
-export function OrderSearchForm({ text, input, onSearch }: OrderSearchFormProps) {
-  const [typed, setTyped] = useState({ value: text, text });
-  // Another address has another text, as after 'Back'.
-  if (typed.text !== text) setTyped({ value: text, text });
+export function OrderSearchForm({ found, input, onSearch }: OrderSearchFormProps) {
+  const { text, write, send } = useTypedText(found, true);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    onSearch(typed.value.trim());
+    const trimmed = text.trim();
+    send(trimmed);
+    onSearch(trimmed);
   }
 
   return (
@@ -32,8 +33,8 @@ export function OrderSearchForm({ text, input, onSearch }: OrderSearchFormProps)
           enterKeyHint="search"
           autoComplete="off"
           maxLength={MAX_SEARCH_LENGTH}
-          value={typed.value}
-          onChange={({ target }) => setTyped({ value: target.value, text })}
+          value={text}
+          onChange={({ target }) => write(target.value)}
           aria-describedby="order-search-hint"
         />
         <Button type="submit">{copy.searchButton}</Button>

@@ -40,7 +40,7 @@ function Orders({ customerId }: { customerId: string }) {
   return (
     <section ref={list} className={styles.list} tabIndex={-1} aria-label={copy.title}>
       <OrderSearchForm
-        text={text}
+        found={text}
         input={input}
         onSearch={(next) => void navigate({ search: searchOf(next) }, { preventScrollReset: true })}
       />

@@ -1,7 +1,8 @@
-import { useId, useReducer, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { closeShape, Icon } from '@fireflay/ui/icon';
 import type { IconShape } from '@fireflay/ui/icon';
+import { useTypedText } from '@fireflay/ui/typed-text';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import { readRecentSearches, searched, useAppDispatch } from 'shared-contracts/store';
@@ -10,7 +11,6 @@ import { LazyRecentSearches, rememberSearch } from './lazy-recent-searches';
 import { SEARCH_ACTION, SEARCH_FIELD } from './search-redirect';
 import type { Suggestion } from './suggestion';
 import { SuggestionList } from './suggestion-list';
-import { changeText } from './typed-text';
 import { useResultTerm } from './use-result-term';
 import { useSuggestions } from './use-suggestions';
 import styles from './search-box.module.css';
@@ -31,14 +31,10 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const term = useResultTerm();
-  // A reducer: `useState` would apply a change to the state of a render that was given up, as when somebody types meanwhile.
-  const [typed, change] = useReducer(changeText, { text: term, term, sent: [] });
+  const { text, write, send } = useTypedText(useResultTerm());
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
 
-  if (term !== typed.term) change({ shown: term });
-  const { text } = typed;
   const { status, suggestions, shownFor } = useSuggestions(text, isOpen);
   const isShown = isOpen && status !== 'idle';
   /** The box offers these while it is empty. */
@@ -53,7 +49,6 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
     setRecent(readRecentSearches());
     setOpen(true);
   }
-  const write = (next: string) => change({ typed: next });
 
   function search(what: string) {
     close();
@@ -64,7 +59,7 @@ export function SearchBox({ label = copy.label }: { label?: string }) {
     }
     dispatch(searched(trimmed));
     rememberSearch(trimmed);
-    change({ sent: trimmed });
+    send(trimmed);
     void navigate(paths.search(trimmed));
   }
 

@@ -45,4 +45,12 @@ describe('the text of the search box', () => {
     expect([last.text, showResults(last, '').text]).toEqual(['tinta', 'tinta']);
     expect(showResults(last, 'torneira').text).toBe('torneira');
   });
+
+  it('is empty without results where it ends with them, unless somebody types', () => {
+    const found = showResults(send(type(empty, 'piso'), 'piso'), 'piso');
+    const end = { shown: '', endsWithResults: true };
+
+    expect(changeText(found, end).text).toBe('');
+    expect(changeText(type(send(found, ''), 'ti'), end).text).toBe('ti');
+  });
 });

@@ -1,0 +1,1 @@
+export { useTypedText } from './use-typed-text';
