@@ -2,13 +2,18 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { documentNames } from 'shared-contracts/content';
-import { operations, roles } from '@fireflay/back-office-wire';
+import { fixedRoleNames, fixedRoles, operations } from '@fireflay/back-office-wire';
 import type { Operation } from '@fireflay/back-office-wire';
 import { server } from '@fireflay/testing';
 import { areas } from './areas';
 import { documentsInFrontOfServer } from './features/documents/in-front-of-server';
 import type { InFrontOfServer } from './own-server';
-import { fakeOperation, fakeSignedIn, renderBackOffice } from './testing/render-back-office';
+import {
+  fakeOperation,
+  fakeSignedIn,
+  renderBackOffice,
+  signedInAs,
+} from './testing/render-back-office';
 
 type Declared = readonly [path: string, declared: InFrontOfServer];
 
@@ -29,12 +34,7 @@ function signIn(hasOwnServer: boolean) {
       return HttpResponse.json({ message: 'Agora não.' }, { status: 503 });
     }),
   );
-  fakeOperation('ReadSession', () => ({
-    state: 'signed-in',
-    employee: { id: 1, name: 'Ana', email: 'ana@loja.example', roles: ['administrator'] },
-    store: 'Loja',
-    hasOwnServer,
-  }));
+  fakeOperation('ReadSession', () => signedInAs(['administrator'], { hasOwnServer }));
   return calls;
 }
 
@@ -83,7 +83,9 @@ describe('every area', () => {
     '%s is neither in the menu nor open for employees who may not read it',
     async (path, label, opens) => {
       const { access }: Operation = operations[opens];
-      const others = roles.filter((role) => role !== 'administrator' && !access.includes(role));
+      const others = fixedRoleNames.filter(
+        (role) => !fixedRoles[role].rights.some((right) => access.includes(right)),
+      );
       fakeSignedIn(...others);
       renderBackOffice(`/${path}`);
 

@@ -152,6 +152,13 @@ export const areas: readonly Area[] = [
     Page: lazy(() => import('./features/staff/staff-page')),
   },
   {
+    path: 'papeis',
+    label: 'Papéis',
+    opens: 'ListRoles',
+    inFrontOfServer: 'works',
+    Page: lazy(() => import('./features/roles/roles-page')),
+  },
+  {
     path: 'alteracoes',
     label: 'Alterações',
     opens: 'ListChanges',

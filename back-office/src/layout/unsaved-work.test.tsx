@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event';
 import type { SessionState } from '@fireflay/back-office-wire';
 import { aTermsDocument } from '../features/documents/testing/a-terms-document';
 import { anOrder } from '../features/orders/testing/an-order';
-import { fakeOperation, fakeSignedIn, renderBackOffice } from '../testing/render-back-office';
+import {
+  fakeOperation,
+  fakeSignedIn,
+  renderBackOffice,
+  signedInAs,
+} from '../testing/render-back-office';
 
 const TITLE = 'Sair sem salvar?';
 const NOTE = 'Nova anotação, só para a equipe';
 const order = anOrder();
-const signedIn = (id: number): SessionState => ({
-  state: 'signed-in',
-  employee: { id, name: 'Ana', email: 'ana@loja.example', roles: ['administrator'] },
-  store: 'Loja',
-  hasOwnServer: false,
-});
+const signedIn = (id: number): SessionState => signedInAs(['administrator'], { id });
 
 function fakePages() {
   fakeSignedIn('administrator');

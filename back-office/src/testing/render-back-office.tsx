@@ -1,8 +1,14 @@
 import { render } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router-dom';
-import { operations } from '@fireflay/back-office-wire';
-import type { OperationName, Operations, Refusal, ReplyOf, Role } from '@fireflay/back-office-wire';
+import { addPermissions, fixedRoles, operations } from '@fireflay/back-office-wire';
+import type {
+  FixedRoleName,
+  OperationName,
+  Operations,
+  Refusal,
+  ReplyOf,
+} from '@fireflay/back-office-wire';
 import { server } from '@fireflay/testing';
 import { antdTheme } from '@fireflay/ui/antd/antd-theme';
 import { createBackOfficeStore } from '../api/store';
@@ -48,14 +54,21 @@ export function fakeOperation<Name extends OperationName>(
   return calls;
 }
 
+/** The session of an employee with these roles. */
+export const signedInAs = (
+  roles: FixedRoleName[],
+  { id = 1, hasOwnServer = false }: { id?: number; hasOwnServer?: boolean } = {},
+) => ({
+  state: 'signed-in' as const,
+  employee: { id, name: 'Ana', email: 'ana@loja.example', roles },
+  permissions: addPermissions(roles.map((role) => fixedRoles[role])),
+  store: 'Loja',
+  hasOwnServer,
+});
+
 /** Signs an employee with these roles in. */
-export function fakeSignedIn(...roles: Role[]): void {
-  fakeOperation('ReadSession', () => ({
-    state: 'signed-in',
-    employee: { id: 1, name: 'Ana', email: 'ana@loja.example', roles },
-    store: 'Loja',
-    hasOwnServer: false,
-  }));
+export function fakeSignedIn(...roles: FixedRoleName[]): void {
+  fakeOperation('ReadSession', () => signedInAs(roles));
 }
 
 /** The whole back office at an address, without antd's styles: with them jsdom needs five times as long. */

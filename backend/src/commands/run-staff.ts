@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { roles } from '@fireflay/back-office-wire';
-import type { Role } from '@fireflay/back-office-wire';
+import { fixedRoleNames, isFixedRole } from '@fireflay/back-office-wire';
+import type { FixedRoleName } from '@fireflay/back-office-wire';
 import { and, eq, sql } from 'drizzle-orm';
 import { ConfigurationError, readSettings } from '@fireflay/service';
 import { invitationLink, inviteEmployee, resetEmployee } from '../office/staff/invitations';
@@ -65,11 +65,11 @@ async function runDeactivate({ db, email, actor }: Call) {
   return copy.deactivated(email);
 }
 
-function parseRoles(text: string): Role[] {
+function parseRoles(text: string): FixedRoleName[] {
   return text.split(',').map((given) => {
-    const role = roles.find((each) => each === given.trim());
-    if (role) return role;
-    throw new UsageError(copy.unknownRole(given, roles));
+    const role = given.trim();
+    if (isFixedRole(role)) return role;
+    throw new UsageError(copy.unknownRole(given, fixedRoleNames));
   });
 }
 

@@ -6,7 +6,7 @@ import type { ShopServices } from '../orders/order/services';
 import type { Place } from '../limits/attempt-limiter';
 import type { KnownDevice } from '../customers/sessions/known-device';
 import type { OfficeReleases } from './releases/office-releases';
-import type { StaffRow, StaffSession } from './staff/staff-session';
+import type { StaffMemberRow, StaffSession } from './staff/staff-session';
 
 /** The back office works with this besides the dependencies of the back end. */
 export interface BackOfficeServices {
@@ -32,7 +32,7 @@ export interface BackOfficeContext extends OfficeServices, BackOfficeServices, P
   /** Makes the browser known for an employee. */
   rememberDevice: (staffId: number) => void;
   /** The employee who is signed in; undefined in operations that anyone may call. */
-  member: StaffRow | undefined;
+  member: StaffMemberRow | undefined;
   log: FastifyBaseLogger;
 }
 
@@ -43,7 +43,7 @@ interface FileContext extends StaffContext {
 
 /** An operation with an employee, which the app has checked. */
 export interface StaffContext extends BackOfficeContext {
-  member: StaffRow;
+  member: StaffMemberRow;
 }
 
 type ContextOf<Name extends OperationName> = Operations[Name]['access'] extends 'anyone'

@@ -23,6 +23,19 @@ export const copy = {
   weakPassword: `Esta senha é fácil de adivinhar. Escolha outra, com ${MIN_PASSWORD_LENGTH} caracteres ou mais: três ou quatro palavras servem.`,
   emailTaken: 'Já existe uma pessoa com este e-mail.',
   unknownEmployee: 'Esta pessoa não existe.',
+  deletedRole: 'Um destes papéis não existe mais. Reabra esta janela e escolha de novo.',
+  unknownRole: 'Este papel não existe mais. Recarregue a página.',
+  roleNameTaken: (name: string) => `Já existe um papel chamado ${name}: use outro nome.`,
+  blankName: 'Escreva um nome com duas letras ou mais.',
+  tooManyRoles: (count: number) =>
+    `A loja já tem ${count} papéis próprios. Apague um que ninguém usa antes de criar outro.`,
+  roleInUse: (people: readonly string[]) =>
+    `Este papel ainda é de ${people.join(', ')}. Troque antes o papel de quem o tem.`,
+  roleChangedBy: (author: string) =>
+    `${author} mudou este papel enquanto você o editava. Nada foi salvo: o valor de ${author} está em cada campo que difere. Salve de novo para ficar com os seus valores.`,
+  noLimit: 'sem limite',
+  aboveRefundLimit: (limit: string) =>
+    `O seu papel devolve até ${limit} por pedido, somado ao que já foi devolvido. Peça a quem pode devolver mais.`,
   ownAccount: 'Outra pessoa precisa fazer isso por você.',
   lastAdministrator: 'A retaguarda precisa de pelo menos uma pessoa que a administre.',
   changedBy: (author: string, name: string) =>

@@ -39,6 +39,7 @@ import * as readReturns from './returns/read-returns';
 import * as searches from './searches/searches';
 import * as account from './staff/account';
 import * as manageStaff from './staff/manage-staff';
+import * as roles from './staff/roles';
 import * as signIn from './staff/sign-in';
 
 /** Each handler has the name of its operation, and the compiler finds a missing one. A new area is one line here. */
@@ -81,6 +82,7 @@ const named: { readonly [Name in OperationName as Uncapitalize<Name>]: Handler<N
   ...searches,
   ...account,
   ...manageStaff,
+  ...roles,
   ...signIn,
 };
 

@@ -31,9 +31,10 @@ import { copy } from './copy';
 import { handlers } from './handlers';
 import { servePage } from './page';
 import { recordAccess } from './staff/access-log';
+import { hasRight } from './staff/permissions';
 import { recordChange, recordStatus } from './staff/staff-changes';
 import { STAFF_COOKIE, STAFF_DEVICE_COOKIE, StaffSession } from './staff/staff-session';
-import type { StaffRow } from './staff/staff-session';
+import type { StaffMemberRow } from './staff/staff-session';
 
 export interface BackOfficeOptions {
   /** Folder of the built page. */
@@ -197,18 +198,15 @@ function checkInput(validator: ReturnType<typeof Compile>, input: Record<string,
   throw new DomainError(400, copy.invalid, { fields });
 }
 
-/** Refuses with 403 what the employee's roles do not permit; the audit log says who tried it. */
+/** Refuses with 403 what the employee may not do; the audit log says who tried it. */
 async function requireAccess(
   db: Database,
   name: OperationName,
-  member: StaffRow,
+  member: StaffMemberRow,
   input: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const { access }: Operation = operations[name];
-  if (access === 'signed-in' || access === 'anyone' || member.roles.includes('administrator')) {
-    return;
-  }
-  if (access.some((role) => member.roles.includes(role))) return;
+  if (access === 'signed-in' || access === 'anyone' || hasRight(member, ...access)) return;
   await recordAccess(db, member, name, { input, status: 403 });
   throw new DomainError(403, copy.notAllowed);
 }

@@ -21,7 +21,7 @@ export type CategoryUse = Static<typeof CategoryUse>;
 export const ReadCategoryUse = defineOperation({
   method: 'GET',
   path: '/api/category-use',
-  access: ['catalogue'],
+  access: ['editCategories'],
   input: Type.Object({}),
   reply: Type.Object({
     /** A retailer's own server has the products: nothing is counted. */

@@ -11,7 +11,7 @@ export const OpenChargeback = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/chargebacks',
   logText: 'Registrou uma contestação',
-  access: ['finance'],
+  access: ['disputePayments'],
   input: Type.Object({
     id: OrderId,
     /** Made by the page for each dialog that it opens: a repeated request changes nothing. */
@@ -29,7 +29,7 @@ export const AnswerChargeback = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/chargebacks/:chargeback/answer',
   logText: 'Respondeu uma contestação',
-  access: ['finance'],
+  access: ['disputePayments'],
   input: Type.Object({
     id: OrderId,
     chargeback: ChargebackId,
@@ -46,7 +46,7 @@ export const DecideChargeback = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/chargebacks/:chargeback/outcome',
   logText: 'Encerrou uma contestação',
-  access: ['finance'],
+  access: ['disputePayments'],
   needsCode: true,
   input: Type.Object({
     id: OrderId,

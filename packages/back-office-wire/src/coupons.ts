@@ -66,7 +66,7 @@ export type Coupon = Static<typeof Coupon>;
 export const ListCoupons = defineOperation({
   method: 'GET',
   path: '/api/coupons',
-  access: ['finance'],
+  access: ['editCoupons'],
   input: Type.Object({}),
   reply: Type.Object({
     coupons: Type.Array(Coupon),
@@ -79,7 +79,7 @@ export const CreateCoupon = defineOperation({
   method: 'POST',
   path: '/api/coupons',
   logText: 'Criou um cupom',
-  access: ['finance'],
+  access: ['editCoupons'],
   input: CouponFields,
   reply: Coupon,
 });
@@ -92,7 +92,7 @@ export const ChangeCoupon = defineOperation({
   method: 'PUT',
   path: '/api/coupons/:id',
   logText: 'Mudou um cupom',
-  access: ['finance'],
+  access: ['editCoupons'],
   input: Type.Object({
     id: Type.Integer(),
     version: Type.Integer(),

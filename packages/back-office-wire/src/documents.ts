@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { defineOperation } from './operation';
 
-/** The roles that may work with documents; each document has roles of its own. */
-const access = ['catalogue', 'content', 'finance'] as const;
+/** The rights that permit work with documents; each document needs one of them. */
+const access = ['editCategories', 'editContent', 'editTerms'] as const;
 
 const Name = Type.String({ maxLength: 40 });
 /** 0: the sample store's. */
@@ -44,7 +44,7 @@ export const DocumentProblem = Type.Object({
 });
 export type DocumentProblem = Static<typeof DocumentProblem>;
 
-/** The documents that the employee's roles may edit. */
+/** The documents that the employee may edit. */
 export const ListDocuments = defineOperation({
   method: 'GET',
   path: '/api/documents',

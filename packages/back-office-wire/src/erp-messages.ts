@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { defineOperation, ordersOrFinance } from './operation';
+import { defineOperation } from './operation';
 
 /** Newest first. `failed`: nobody sends them again but an employee. */
 export const erpMessageLists = ['waiting', 'failed', 'delivered', 'all'] as const;
@@ -33,7 +33,7 @@ export type ErpMessage = Static<typeof ErpMessage>;
 export const ListErpMessages = defineOperation({
   method: 'GET',
   path: '/api/erp-messages',
-  access: ordersOrFinance,
+  access: ['repeatErpMessages'],
   input: Type.Object({
     list: Type.Enum([...erpMessageLists]),
     /** An order's number, or a part of the type. */
@@ -58,7 +58,7 @@ export const ResendErpMessage = defineOperation({
   method: 'POST',
   path: '/api/erp-messages/:id/resend',
   logText: 'Reenviou uma mensagem ao ERP',
-  access: ordersOrFinance,
+  access: ['repeatErpMessages'],
   input: Type.Object({ id: MessageId }),
   reply: Resent,
 });
@@ -68,7 +68,7 @@ export const ResendFailedErpMessages = defineOperation({
   method: 'POST',
   path: '/api/erp-messages/resend-failed',
   logText: 'Reenviou as mensagens ao ERP que tinham falhado',
-  access: ordersOrFinance,
+  access: ['repeatErpMessages'],
   input: Type.Object({}),
   reply: Resent,
 });

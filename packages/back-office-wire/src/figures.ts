@@ -42,7 +42,7 @@ export type Figures = Static<typeof Figures>;
 export const ReadFigures = defineOperation({
   method: 'GET',
   path: '/api/figures',
-  access: ['finance'],
+  access: ['readFigures'],
   input: Period,
   reply: Figures,
 });
@@ -101,7 +101,7 @@ export type SalesFigures = Static<typeof SalesFigures>;
 export const ReadSales = defineOperation({
   method: 'GET',
   path: '/api/figures/sales',
-  access: ['finance'],
+  access: ['readFigures'],
   input: Period,
   reply: SalesFigures,
 });
@@ -115,7 +115,7 @@ export const ExportReconciliation = defineOperation({
   method: 'GET',
   path: '/api/figures/reconciliation',
   logText: 'Baixou a conciliação',
-  access: ['finance'],
+  access: ['readFigures'],
   isAudited: true,
   input: Type.Object({
     ...Period.properties,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { defineOperation } from './operation';
 
-const access = ['finance'] as const;
+const access = ['editTerms'] as const;
 
 /** The largest file with a freight table, in megabytes. */
 export const MAX_FREIGHT_TABLE_MB = 5;

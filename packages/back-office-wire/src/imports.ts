@@ -2,14 +2,13 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { CategoryGroup } from './categories';
 import { defineOperation } from './operation';
-import type { Role } from './operation';
 
 /** Bytes of a file that the page sends. Larger ones are for `npm run catalogue`. */
 export const MAX_IMPORT_BYTES = 40 * 1024 * 1024;
 /** Bytes of a part of it: in base64 it is below the limit of a request. */
 export const IMPORT_PART_BYTES = 1024 * 1024;
 
-export const importAccess = ['catalogue'] as const satisfies readonly Role[];
+export const importAccess = ['importProducts'] as const;
 export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
 

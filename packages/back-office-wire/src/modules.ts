@@ -22,6 +22,8 @@ export * from './quotes';
 export * from './redirects';
 export * from './releases';
 export * from './returns';
+export * from './rights';
+export * from './roles';
 export * from './searches';
 export * from './session';
 export * from './staff';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Day } from './day';
-import { defineOperation, ordersOrFinance } from './operation';
+import { defineOperation } from './operation';
 import { QuoteDetail } from './quotes';
 
 /** The most lines of a quote. */
@@ -42,7 +42,7 @@ export type Goods = Static<typeof Goods>;
 export const FindGoods = defineOperation({
   method: 'GET',
   path: '/api/quotes/goods',
-  access: ordersOrFinance,
+  access: ['makeQuotes'],
   input: Type.Object({ search: Type.String({ minLength: 1, maxLength: 100 }) }),
   reply: Type.Object({ goods: Type.Array(Goods) }),
 });
@@ -60,7 +60,7 @@ export type QuoteShippingOption = Static<typeof QuoteShippingOption>;
 export const ReadQuoteShipping = defineOperation({
   method: 'POST',
   path: '/api/quotes/shipping',
-  access: ordersOrFinance,
+  access: ['makeQuotes'],
   isStep: true,
   input: Type.Object({ postalCode: PostalCode, lines: Lines }),
   reply: Type.Object({ options: Type.Array(QuoteShippingOption) }),
@@ -75,7 +75,7 @@ export const CreateQuoteForCustomer = defineOperation({
   path: '/api/quotes',
   logText: 'Fez um orçamento para um cliente',
   notLogged: ['name', 'email', 'phone', 'postalCode'],
-  access: ordersOrFinance,
+  access: ['makeQuotes'],
   input: Type.Object({
     /** Made by the page for each quote. */
     key: Type.String({ minLength: 8, maxLength: 60 }),
@@ -91,7 +91,7 @@ export const CreateQuoteForCustomer = defineOperation({
     message: Type.String({ maxLength: 1000 }),
     /** Missing: the days of the published terms. */
     validUntil: Type.Optional(Day),
-    /** At most `maxQuoteDiscount` of the employee's roles. */
+    /** At most the employee's `maxDiscountPercent`. */
     discountPercent: Type.Integer({ minimum: 0, maximum: 90 }),
   }),
   reply: QuoteDetail,

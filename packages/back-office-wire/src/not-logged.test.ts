@@ -1,4 +1,4 @@
-import { isRecorded, operations } from '.';
+import { fixedRoles, isRecorded, operations } from '.';
 import type { Operation } from '.';
 
 /** Fields with data of a customer; `search`, `note` and the like are in no entry of the log (`staff-changes.ts`). */
@@ -22,7 +22,7 @@ const ofCustomers = Object.entries<Operation>(operations).filter(
   ([, operation]) =>
     isRecorded(operation) &&
     Array.isArray(operation.access) &&
-    operation.access.some((role) => role === 'orders'),
+    operation.access.some((right) => fixedRoles.orders.rights.includes(right)),
 );
 
 describe('the audit log', () => {

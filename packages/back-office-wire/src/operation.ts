@@ -1,36 +1,9 @@
 import { fillPath } from 'shared-contracts/wire/paths';
 import type { Static, TObject, TSchema } from 'typebox';
+import type { Right } from './rights';
 
-/** A role permits an employee a part of the work. An administrator may do everything. */
-export const roles = [
-  'orders',
-  'catalogue',
-  'content',
-  'finance',
-  'platform',
-  'team',
-  'qa',
-  'administrator',
-] as const;
-
-export type Role = (typeof roles)[number];
-
-export const roleLabels: Record<Role, string> = {
-  orders: 'Pedidos',
-  catalogue: 'Catálogo',
-  content: 'Conteúdo',
-  finance: 'Financeiro',
-  platform: 'Plataforma',
-  team: 'Time de uma parte da loja',
-  qa: 'Qualidade (QA)',
-  administrator: 'Administração',
-};
-
-/** The roles of the order desk. */
-export const ordersOrFinance = ['orders', 'finance'] as const;
-
-/** The callers of an operation: anyone, every employee who is signed in, or those with one of the roles. */
-export type Access = 'anyone' | 'signed-in' | readonly Role[];
+/** The callers of an operation: anyone, every employee who is signed in, or those with one of the rights. */
+export type Access = 'anyone' | 'signed-in' | readonly Right[];
 
 /** An operation of the back office. Browser and back end read the same definition. */
 export interface Operation {

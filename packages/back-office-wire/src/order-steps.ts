@@ -30,7 +30,7 @@ export const InvoiceOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/invoice',
   logText: 'Registrou uma nota fiscal',
-  access: ['orders'],
+  access: ['fulfilOrders'],
   input: Type.Object(invoice),
   reply: OrderDetail,
 });
@@ -43,7 +43,7 @@ export const SendInvoiceXml = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/invoice/xml',
   logText: 'Enviou o XML de uma nota fiscal',
-  access: ['orders'],
+  access: ['fulfilOrders'],
   file: { maxBytes: MAX_INVOICE_XML_BYTES },
   input: Type.Object({
     ...invoice,
@@ -59,7 +59,7 @@ export const ReadInvoiceXml = defineOperation({
   method: 'GET',
   path: '/api/orders/:id/invoices/:key/xml',
   logText: 'Baixou o XML de uma nota fiscal',
-  access: ['orders', 'finance'],
+  access: ['readOrders'],
   isAudited: true,
   input: Type.Object({ id: OrderId, key: Type.String({ maxLength: 44 }) }),
   reply: Type.Object({ name: Type.String(), xml: Type.String() }),
@@ -71,7 +71,7 @@ export const ChangeOrderAddress = defineOperation({
   path: '/api/orders/:id/address',
   logText: 'Corrigiu o endereço de um pedido',
   notLogged: ['seen', 'address'],
-  access: ['orders'],
+  access: ['correctOrders'],
   input: Type.Object({ id: OrderId, seen: CorrectedAddress, address: CorrectedAddress }),
   reply: OrderDetail,
 });
@@ -81,7 +81,7 @@ export const DispatchOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/parcels',
   logText: 'Despachou um pedido',
-  access: ['orders'],
+  access: ['fulfilOrders'],
   input: Type.Object({
     id: OrderId,
     /** Made by the page for each dialog that it opens: a repeated request changes nothing. */
@@ -103,7 +103,7 @@ export const AdvanceOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/state',
   logText: 'Avançou um pedido',
-  access: ['orders'],
+  access: ['fulfilOrders'],
   input: Type.Object({
     id: OrderId,
     to: Type.Enum([...parcelStates]),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
-import { defineOperation, ordersOrFinance } from './operation';
+import { defineOperation } from './operation';
 import { Chargeback, OrderInvoice, OrderParcel } from './order-shapes';
 
 /** The lists of orders. The first three wait for an employee, oldest first; the others are newest first. */
@@ -42,7 +42,7 @@ export type ListedOrder = Static<typeof ListedOrder>;
 export const ListOrders = defineOperation({
   method: 'GET',
   path: '/api/orders',
-  access: ordersOrFinance,
+  access: ['readOrders'],
   input: Type.Object({
     list: Type.Enum([...orderLists]),
     /** A number of an order, a document, an e-mail, or a part of a name. */
@@ -176,7 +176,7 @@ export const ReadOrder = defineOperation({
   method: 'GET',
   path: '/api/orders/:id',
   logText: 'Leu um pedido',
-  access: ordersOrFinance,
+  access: ['readOrders'],
   isAudited: true,
   input: Type.Object({ id: OrderId }),
   reply: OrderDetail,
@@ -186,7 +186,7 @@ export const AddOrderNote = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/notes',
   logText: 'Anotou um pedido',
-  access: ordersOrFinance,
+  access: ['readOrders'],
   input: Type.Object({
     id: OrderId,
     key: Key,
@@ -200,7 +200,7 @@ export const CancelOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/cancellation',
   logText: 'Cancelou um pedido',
-  access: ['orders'],
+  access: ['cancelOrders'],
   needsCode: true,
   input: Type.Object({ id: OrderId, why: Reason }),
   reply: OrderDetail,
@@ -211,7 +211,7 @@ export const RefundOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/refund',
   logText: 'Devolveu um valor',
-  access: ordersOrFinance,
+  access: ['refundOrders'],
   needsCode: true,
   input: Type.Object({
     id: OrderId,
@@ -242,7 +242,7 @@ export const RetryRefund = defineOperation({
   method: 'POST',
   path: '/api/orders/:id/refund/retry',
   logText: 'Enviou uma devolução de novo',
-  access: ordersOrFinance,
+  access: ['refundOrders'],
   input: Type.Object({ id: OrderId }),
   reply: OrderDetail,
 });
@@ -266,7 +266,7 @@ export type PickedProduct = Static<typeof PickedProduct>;
 export const ListPicking = defineOperation({
   method: 'GET',
   path: '/api/picking',
-  access: ['orders'],
+  access: ['fulfilOrders'],
   input: Type.Object({}),
   reply: Type.Object({ orders: Type.Integer(), products: Type.Array(PickedProduct) }),
 });

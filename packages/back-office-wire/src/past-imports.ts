@@ -81,7 +81,7 @@ export const UndoImport = defineOperation({
 export const ReadProductHistory = defineOperation({
   method: 'GET',
   path: '/api/products/:code/history',
-  access: importAccess,
+  access: ['editProducts'],
   input: Type.Object({
     code: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
     /** The id of the last one shown. */

@@ -34,7 +34,7 @@ export const UploadPicture = defineOperation({
   method: 'POST',
   path: '/api/pictures',
   logText: 'Enviou uma imagem',
-  access: ['content', 'catalogue'],
+  access: ['editContent', 'editCategories', 'editProducts'],
   file: { maxBytes: MAX_PICTURE_MB * 1024 ** 2 },
   input: Type.Object({}),
   reply: UploadedPicture,

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { defineOperation } from './operation';
 import { productStates } from './products';
 
-const access = ['catalogue'] as const;
+const access = ['editProducts'] as const;
 
 /** By a share of the price, or by an amount. */
 export const priceChangeKinds = ['percent', 'amount'] as const;

@@ -4,7 +4,7 @@ import { defineOperation } from './operation';
 import { Day } from './day';
 import { ProductCode, ProductDetail } from './products';
 
-const access = ['catalogue'] as const;
+const access = ['editProducts'] as const;
 
 /** The fields of a promotional price that an employee edits. */
 export const PricePeriodFields = Type.Object({

@@ -4,7 +4,7 @@ import { CategoryGroup } from './categories';
 import { defineOperation } from './operation';
 import { Day } from './day';
 
-const access = ['catalogue'] as const;
+const access = ['editProducts'] as const;
 const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 export const ProductCode = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Day } from './day';
-import { defineOperation, ordersOrFinance } from './operation';
-import type { Role } from './operation';
+import { defineOperation } from './operation';
 
 /** The lists of quotes: the first three have valid prices. Newest first. */
 export const quoteLists = ['open', 'sent', 'accepted', 'expired', 'refused', 'all'] as const;
@@ -15,17 +14,6 @@ const QuoteId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** ISO time. */
 const Moment = Type.String();
 const Cents = Type.Integer();
-
-/** The most that an employee with the role may take off a quote, in per cent of the goods. */
-const DISCOUNT_LIMITS: Partial<Record<Role, number>> = {
-  orders: 5,
-  finance: 15,
-  administrator: 30,
-};
-
-/** In per cent: the largest limit of the roles. */
-export const maxQuoteDiscount = (roles: readonly Role[]): number =>
-  Math.max(0, ...roles.map((role) => DISCOUNT_LIMITS[role] ?? 0));
 
 /** The most days from today that an answer may make a quote valid for. */
 export const MAX_QUOTE_DAYS = 90;
@@ -85,7 +73,7 @@ export type QuoteDetail = Static<typeof QuoteDetail>;
 export const ListQuotes = defineOperation({
   method: 'GET',
   path: '/api/quotes',
-  access: ordersOrFinance,
+  access: ['makeQuotes'],
   input: Type.Object({
     list: Type.Enum([...quoteLists]),
     /** A number, or a part of a name. */
@@ -103,7 +91,7 @@ export const ReadQuote = defineOperation({
   method: 'GET',
   path: '/api/quotes/:id',
   logText: 'Leu um orçamento',
-  access: ordersOrFinance,
+  access: ['makeQuotes'],
   isAudited: true,
   input: Type.Object({ id: QuoteId }),
   reply: QuoteDetail,
@@ -117,7 +105,7 @@ export const AnswerQuote = defineOperation({
   method: 'POST',
   path: '/api/quotes/:id/answer',
   logText: 'Respondeu a um orçamento',
-  access: ordersOrFinance,
+  access: ['makeQuotes'],
   input: Type.Object({
     id: QuoteId,
     /** The one that the employee sees. */
@@ -125,7 +113,7 @@ export const AnswerQuote = defineOperation({
     /** The shopper reads it; empty for nothing. */
     message: Type.String({ maxLength: 1000 }),
     validUntil: Day,
-    /** At most `maxQuoteDiscount` of the employee's roles, unless it is the one that the quote has. */
+    /** At most the employee's `maxDiscountPercent`, unless it is the one that the quote has. */
     discountPercent: Type.Integer({ minimum: 0, maximum: 90 }),
   }),
   reply: QuoteDetail,

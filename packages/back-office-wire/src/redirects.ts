@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { defineOperation } from './operation';
 
-const access = ['content'] as const;
+const access = ['editRedirects'] as const;
 
 /** The largest file of redirects, in megabytes. */
 export const MAX_REDIRECTS_MB = 10;

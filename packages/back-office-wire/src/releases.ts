@@ -4,7 +4,7 @@ import { Day } from './day';
 import { defineOperation } from './operation';
 
 /** Everybody who works with releases reads them. */
-const readers = ['platform', 'team', 'qa'] as const;
+const readers = ['manageReleases', 'changeOwnReleases', 'approveReleases'] as const;
 
 const Remote = Type.String({ maxLength: 40, pattern: '^mf-[a-z][a-z-]*$' });
 const Version = Type.String({ maxLength: 80, pattern: '^\\d+\\.\\d+\\.\\d+[\\w.+-]*$' });
@@ -147,7 +147,7 @@ export const ChangeRelease = defineOperation({
   method: 'POST',
   path: '/api/releases/:remote/changes',
   logText: 'Mudou o que os visitantes recebem',
-  access: ['platform', 'team'],
+  access: ['manageReleases', 'changeOwnReleases'],
   needsCode: true,
   input: Type.Object({
     remote: Remote,
@@ -172,7 +172,7 @@ export const AnswerRelease = defineOperation({
   method: 'POST',
   path: '/api/releases/:remote/answers',
   logText: 'Respondeu pela qualidade de uma versão',
-  access: ['qa'],
+  access: ['approveReleases'],
   needsCode: true,
   input: Type.Object({
     remote: Remote,
@@ -357,7 +357,7 @@ export const FreezeReleases = defineOperation({
   method: 'POST',
   path: '/api/releases/freezes',
   logText: 'Congelou as versões',
-  access: ['platform'],
+  access: ['manageReleases'],
   needsCode: true,
   input: Type.Object({
     from: Day,
@@ -372,7 +372,7 @@ export const EndFreezes = defineOperation({
   method: 'DELETE',
   path: '/api/releases/freezes',
   logText: 'Descongelou as versões',
-  access: ['platform'],
+  access: ['manageReleases'],
   needsCode: true,
   input: Type.Object({ seen: Type.Array(Freeze, { maxItems: 1000 }) }),
   reply: Type.Object({}),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { defineOperation, ordersOrFinance } from './operation';
+import { defineOperation } from './operation';
 
 /** The lists of returns: the first three wait for an employee or for goods, oldest first; the others newest first. */
 export const returnLists = ['requested', 'approved', 'received', 'ended', 'all'] as const;
@@ -75,7 +75,7 @@ export type ReturnDetail = Static<typeof ReturnDetail>;
 export const ListReturns = defineOperation({
   method: 'GET',
   path: '/api/returns',
-  access: ordersOrFinance,
+  access: ['readOrders'],
   input: Type.Object({
     list: Type.Enum([...returnLists]),
     /** A number of a return's order, or a part of a name. */
@@ -94,7 +94,7 @@ export const ReadReturn = defineOperation({
   method: 'GET',
   path: '/api/returns/:id',
   logText: 'Leu uma devolução',
-  access: ordersOrFinance,
+  access: ['readOrders'],
   isAudited: true,
   input: Type.Object({ id: ReturnId }),
   reply: ReturnDetail,
@@ -105,7 +105,7 @@ export const ReadReturnPhoto = defineOperation({
   method: 'GET',
   path: '/api/returns/:id/photos/:photo',
   logText: 'Viu a foto de uma devolução',
-  access: ['orders'],
+  access: ['decideReturns'],
   isAudited: true,
   input: Type.Object({ id: ReturnId, photo: Type.String({ maxLength: 64 }) }),
   /** WebP in base64. */
@@ -120,7 +120,7 @@ export const ApproveReturn = defineOperation({
   method: 'POST',
   path: '/api/returns/:id/approval',
   logText: 'Aprovou uma devolução',
-  access: ['orders'],
+  access: ['decideReturns'],
   input: Type.Object({
     id: ReturnId,
     key: Key,
@@ -134,7 +134,7 @@ export const RefuseReturn = defineOperation({
   method: 'POST',
   path: '/api/returns/:id/refusal',
   logText: 'Recusou uma devolução',
-  access: ['orders'],
+  access: ['decideReturns'],
   input: Type.Object({ id: ReturnId, key: Key, seen: State, reply: Reply }),
   reply: ReturnDetail,
 });
@@ -144,7 +144,7 @@ export const ReceiveReturn = defineOperation({
   method: 'POST',
   path: '/api/returns/:id/receipt',
   logText: 'Marcou uma devolução como recebida',
-  access: ['orders'],
+  access: ['decideReturns'],
   input: Type.Object({ id: ReturnId, key: Key }),
   reply: ReturnDetail,
 });
@@ -154,7 +154,7 @@ export const ExchangeReturn = defineOperation({
   method: 'POST',
   path: '/api/returns/:id/exchange',
   logText: 'Concluiu uma devolução com troca',
-  access: ['orders'],
+  access: ['decideReturns'],
   input: Type.Object({ id: ReturnId, key: Key, seen: State, reply: Reply }),
   reply: ReturnDetail,
 });
@@ -164,7 +164,7 @@ export const RefundReturn = defineOperation({
   method: 'POST',
   path: '/api/returns/:id/refund',
   logText: 'Devolveu o valor de uma devolução',
-  access: ordersOrFinance,
+  access: ['refundOrders'],
   needsCode: true,
   input: Type.Object({
     id: ReturnId,

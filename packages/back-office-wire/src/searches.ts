@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { defineOperation } from './operation';
 
-const access = ['catalogue'] as const;
+const access = ['improveSearches'] as const;
 
 export const MissedSearch = Type.Object({
   /** The words as the search reads them. */

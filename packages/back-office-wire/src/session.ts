@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { defineOperation, roles } from './operation';
+import { defineOperation } from './operation';
+import { MAX_DISCOUNT_PERCENT, ROLE_NAME_PATTERN, rights } from './rights';
+import type { Permissions, RoleName } from './rights';
 
 export const NoInput = Type.Object({});
 /** Six digits of the authenticator, or a recovery code: four groups of four characters. */
@@ -10,11 +12,24 @@ const Code = Type.String({ pattern: CODE_PATTERN, maxLength: 40 });
 export const MIN_PASSWORD_LENGTH = 12;
 export const NewPassword = Type.String({ minLength: MIN_PASSWORD_LENGTH, maxLength: 200 });
 
+/** The name of a fixed role, or `role-` with the id of one of the retailer's own. */
+export const RoleNameSchema = Type.Unsafe<RoleName>(
+  Type.String({ pattern: ROLE_NAME_PATTERN, maxLength: 20 }),
+);
+
+const PermissionsSchema = Type.Unsafe<Permissions>(
+  Type.Object({
+    rights: Type.Array(Type.Enum([...rights])),
+    maxDiscountPercent: Type.Integer({ minimum: 0, maximum: MAX_DISCOUNT_PERCENT }),
+    maxRefundCents: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
+  }),
+);
+
 export const Employee = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   email: Type.String(),
-  roles: Type.Array(Type.Enum([...roles])),
+  roles: Type.Array(RoleNameSchema),
   /** The remotes of an employee with the role `team`. */
   remotes: Type.Optional(Type.Array(Type.String())),
 });
@@ -34,6 +49,7 @@ export const SessionState = Type.Union([
   Type.Object({
     state: Type.Literal('signed-in'),
     employee: Employee,
+    permissions: PermissionsSchema,
     store: Type.String(),
     /** The retailer's own server has products, prices and orders (`TFIREFLAY_URL`). */
     hasOwnServer: Type.Boolean(),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { defineOperation, roles } from './operation';
-import { Employee } from './session';
+import { defineOperation } from './operation';
+import { Employee, RoleNameSchema } from './session';
 
 /** The remotes whose releases an employee with the role `team` may change. */
 const Remotes = Type.Array(Type.String({ pattern: '^mf-[a-z][a-z-]*$', maxLength: 40 }), {
@@ -9,7 +9,7 @@ const Remotes = Type.Array(Type.String({ pattern: '^mf-[a-z][a-z-]*$', maxLength
   maxItems: 20,
 });
 
-const Roles = Type.Array(Type.Enum([...roles]), { minItems: 1, uniqueItems: true });
+const Roles = Type.Array(RoleNameSchema, { minItems: 1, maxItems: 30, uniqueItems: true });
 
 export const StaffMember = Type.Object({
   ...Employee.properties,
@@ -30,7 +30,7 @@ const Invitation = Type.Object({ member: StaffMember, link: Type.String() });
 export const ListStaff = defineOperation({
   method: 'GET',
   path: '/api/staff',
-  access: ['administrator'],
+  access: ['administrate'],
   input: Type.Object({}),
   reply: Type.Object({ staff: Type.Array(StaffMember) }),
 });
@@ -39,7 +39,7 @@ export const InviteEmployee = defineOperation({
   method: 'POST',
   path: '/api/staff',
   logText: 'Convidou uma pessoa',
-  access: ['administrator'],
+  access: ['administrate'],
   needsCode: true,
   input: Type.Object({
     name: Type.String({ minLength: 2, maxLength: 100 }),
@@ -58,7 +58,7 @@ export const ChangeEmployee = defineOperation({
   method: 'PUT',
   path: '/api/staff/:id',
   logText: 'Mudou uma pessoa',
-  access: ['administrator'],
+  access: ['administrate'],
   needsCode: true,
   input: Type.Object({
     id: Type.Integer(),
@@ -75,7 +75,7 @@ export const ResetEmployee = defineOperation({
   method: 'POST',
   path: '/api/staff/:id/invitation',
   logText: 'Criou um novo convite',
-  access: ['administrator'],
+  access: ['administrate'],
   needsCode: true,
   input: Type.Object({ id: Type.Integer() }),
   reply: Invitation,
@@ -104,7 +104,7 @@ export type AuditEntry = Static<typeof AuditEntry>;
 export const ListChanges = defineOperation({
   method: 'GET',
   path: '/api/changes',
-  access: ['administrator'],
+  access: ['administrate'],
   input: Type.Object({
     before: Type.Optional(Type.Integer()),
     actor: Type.Optional(Type.String({ maxLength: 100 })),

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { defineOperation } from './operation';
-import { InvoiceOrder } from './order-steps';
 
 const ById = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 /** CPF or CNPJ without mask. */
@@ -11,7 +10,7 @@ export const ReadOrderTaxId = defineOperation({
   method: 'GET',
   path: '/api/orders/:id/tax-id',
   logText: 'Viu o CPF ou CNPJ de um pedido',
-  access: InvoiceOrder.access,
+  access: ['fulfilOrders'],
   isAudited: true,
   input: ById,
   reply: TaxId,
@@ -22,7 +21,7 @@ export const ReadCustomerTaxId = defineOperation({
   method: 'GET',
   path: '/api/customers/:id/tax-id',
   logText: 'Viu o CPF ou CNPJ de um cliente',
-  access: InvoiceOrder.access,
+  access: ['helpCustomers'],
   isAudited: true,
   input: ById,
   reply: TaxId,

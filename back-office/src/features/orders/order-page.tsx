@@ -36,8 +36,8 @@ interface Opened {
 export function OrderPage({ id }: { id: number }) {
   const { data: order, error, refetch } = useReadOrderQuery({ id });
   const [{ dialog, step, trigger }, setOpened] = useState<Opened>({});
-  // Finance refunds orders, and does not move them.
-  const mayMove = useEmployee().mayCall('AdvanceOrder');
+  const { mayCall } = useEmployee();
+  const mayMove = mayCall('AdvanceOrder');
   useEffect(() => {
     if (dialog !== undefined) return;
     // The button of a step that is done may be gone.
@@ -77,16 +77,16 @@ export function OrderPage({ id }: { id: number }) {
               {copy.correctTracking}
             </Button>
           )}
-          {mayMove && mayAddInvoice && (
+          {mayAddInvoice && mayCall('InvoiceOrder') && (
             <Button onClick={openFrom('invoice')}>{invoiceCopy.add}</Button>
           )}
-          {mayMove && order.changeableAddress && (
+          {order.changeableAddress && mayCall('ChangeOrderAddress') && (
             <Button onClick={openFrom('address')}>{copy.correctAddress}</Button>
           )}
-          {(canRefundPart || canRefundWhole) && (
+          {(canRefundPart || canRefundWhole) && mayCall('RefundOrder') && (
             <Button onClick={openFrom('refund')}>{copy.refund}</Button>
           )}
-          {mayMove && canCancel && (
+          {canCancel && mayCall('CancelOrder') && (
             <Button danger onClick={openFrom('cancel')}>
               {copy.cancel}
             </Button>

@@ -2,7 +2,7 @@ import { DatePicker, Form, Input } from 'antd';
 import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { MAX_QUOTE_DAYS, maxQuoteDiscount } from '@fireflay/back-office-wire';
+import { MAX_QUOTE_DAYS } from '@fireflay/back-office-wire';
 import type { QuoteDetail } from '@fireflay/back-office-wire';
 import { addDays, dayOf } from 'shared-contracts/calendar';
 import { NumberItem } from '../../layout/fields/number-input';
@@ -21,7 +21,7 @@ interface AnswerValues {
 export function AnswerDialog({ found, onClose }: { found: QuoteDetail; onClose: () => void }) {
   const { id, email, message, discountPercent, validUntil } = found;
   const [send] = useAnswerQuoteMutation();
-  const limit = maxQuoteDiscount(useEmployee().roles);
+  const { maxDiscountPercent: limit } = useEmployee();
   const [today] = useState(() => dayOf(new Date()));
 
   return (

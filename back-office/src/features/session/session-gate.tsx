@@ -7,7 +7,7 @@ import { answerSession, useIsSessionAsked } from '../../api/session-prompt';
 import { CodeForm } from './code-form';
 import { OwnServerContext } from '../../layout/own-server-context';
 import { copy } from './copy';
-import { EmployeeContext } from './use-employee';
+import { PermissionsContext } from './use-employee';
 import { useReadSessionQuery } from './session.api';
 import { SessionPage } from './session-page';
 import { SignInForm } from './sign-in-form';
@@ -53,12 +53,12 @@ export function SessionGate({ children }: SessionGateProps) {
   const step = data.state !== 'signed-in' && <Step session={data} onDone={() => void next()} />;
   if (!page) return <SessionPage>{step}</SessionPage>;
   return (
-    <EmployeeContext key={employeeId} value={page.employee}>
+    <PermissionsContext key={employeeId} value={page.permissions}>
       <OwnServerContext value={page.hasOwnServer}>
         {children(page.employee, page.store)}
       </OwnServerContext>
       <SignInOver>{step}</SignInOver>
-    </EmployeeContext>
+    </PermissionsContext>
   );
 }
 

@@ -1,14 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionState } from '@fireflay/back-office-wire';
-import { fakeOperation, renderBackOffice } from '../../testing/render-back-office';
+import { fakeOperation, renderBackOffice, signedInAs } from '../../testing/render-back-office';
 
-const signedIn: SessionState = {
-  state: 'signed-in',
-  employee: { id: 1, name: 'Ana', email: 'ana@loja.example', roles: ['administrator'] },
-  store: 'Loja',
-  hasOwnServer: false,
-};
+const signedIn: SessionState = signedInAs(['administrator']);
 
 describe('signing in', () => {
   it('asks for e-mail and password, then for the code, and opens the address that was asked for', async () => {

@@ -6,6 +6,7 @@ export const copy = {
   name: 'Nome',
   email: 'E-mail',
   roles: 'Papéis',
+  deletedRole: 'Papel apagado',
   remotes: 'Partes da loja do time',
   remotesHelp: 'Só para quem é do time de uma parte: uma por linha, como mf-catalog.',
   state: 'Situação',

@@ -1,9 +1,10 @@
-import { App, Button, Popconfirm, Switch } from 'antd';
-import { operations, roleLabels } from '@fireflay/back-office-wire';
+import { App, Button, Checkbox, Popconfirm, Switch } from 'antd';
+import { operations } from '@fireflay/back-office-wire';
 import type { StaffMember } from '@fireflay/back-office-wire';
 import { SchemaFields } from '../../layout/fields/schema-fields';
 import { FormDialog } from '../../layout/form-dialog';
 import { useReturnFocus } from '../../layout/use-return-focus';
+import { useRoleChoices } from '../roles/roles.api';
 import { copy } from './copy';
 import { InvitationLink } from './invitation-link';
 import { useChangeEmployeeMutation, useResetEmployeeMutation } from './staff.api';
@@ -14,6 +15,7 @@ type Values = Pick<StaffMember, 'roles' | 'remotes' | 'isActive'>;
 export function EmployeeDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   useReturnFocus();
   const { id, version, name, roles, remotes = [], isActive } = member;
+  const choices = useRoleChoices();
   const { message } = App.useApp();
   const [change] = useChangeEmployeeMutation();
   const [reset, { data: invitation, isLoading: isResetting, error }] = useResetEmployeeMutation();
@@ -44,7 +46,7 @@ export function EmployeeDialog({ member, onClose }: { member: StaffMember; onClo
       <SchemaFields
         schema={operations.ChangeEmployee.input}
         fields={{
-          roles: { label: copy.roles, choices: roleLabels },
+          roles: { label: copy.roles, input: <Checkbox.Group options={choices} /> },
           remotes: { label: copy.remotes, help: copy.remotesHelp },
           isActive: { label: copy.isActive, input: <Switch /> },
         }}

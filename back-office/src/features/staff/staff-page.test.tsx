@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { StaffMember } from '@fireflay/back-office-wire';
+import type { OwnRole, StaffMember } from '@fireflay/back-office-wire';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
 
 const rui: StaffMember = {
@@ -14,6 +14,20 @@ const rui: StaffMember = {
   hasAuthenticator: true,
   lastSeenAt: null,
 };
+
+const desk: OwnRole = {
+  id: 7,
+  version: 1,
+  name: 'Balcão',
+  rights: ['readOrders'],
+  maxDiscountPercent: 0,
+  maxRefundCents: null,
+  people: [],
+};
+
+beforeEach(() => {
+  fakeOperation('ListRoles', () => ({ roles: [desk] }));
+});
 
 describe('people', () => {
   it('are invited with a link that is shown once', async () => {
@@ -60,7 +74,7 @@ describe('people', () => {
     expect(within(dialog).getByLabelText('E-mail')).toHaveValue('rui@loja.example');
   });
 
-  it('get other roles', async () => {
+  it('get other roles, also those of the retailer’s own', async () => {
     fakeSignedIn('administrator');
     fakeOperation('ListStaff', () => ({ staff: [rui] }));
     const calls = fakeOperation('ChangeEmployee', () => ({ ...rui, roles: ['finance'] }));
@@ -70,12 +84,13 @@ describe('people', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Rui' });
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Pedidos' }));
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Financeiro' }));
+    await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'Balcão' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
 
     expect(await screen.findByText('Rui: mudança salva.')).toBeVisible();
     expect(calls[0]?.body).toEqual({
       version: 3,
-      roles: ['finance'],
+      roles: ['finance', 'role-7'],
       remotes: [],
       isActive: true,
     });

@@ -1,12 +1,12 @@
 import { Tag } from 'antd';
 import { useState } from 'react';
-import { roleLabels } from '@fireflay/back-office-wire';
 import type { StaffMember } from '@fireflay/back-office-wire';
 import { formatMoment } from '../../layout/format';
 import { changeColumn } from '../../layout/list/change-column';
 import { ListPage } from '../../layout/list/list-page';
 import type { Columns } from '../../layout/list/query-table';
 import { OperationButton } from '../../layout/operation-button';
+import { useRoleChoices } from '../roles/roles.api';
 import { copy } from './copy';
 import { EmployeeDialog } from './employee-dialog';
 import { InviteDialog } from './invite-dialog';
@@ -18,6 +18,7 @@ type Opened = { kind: 'invite' } | { kind: 'change'; member: StaffMember };
 export default function StaffPage() {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
+  const labels = new Map(useRoleChoices().map(({ value, label }) => [value, label]));
   const columns: Columns<StaffMember> = [
     { title: copy.name, dataIndex: 'name', rowScope: 'row' },
     { title: copy.email, dataIndex: 'email', responsive: ['md'] },
@@ -27,7 +28,7 @@ export default function StaffPage() {
       render: (_value, member) => (
         <>
           {member.roles.map((role) => (
-            <Tag key={role}>{roleLabels[role]}</Tag>
+            <Tag key={role}>{labels.get(role) ?? copy.deletedRole}</Tag>
           ))}
           <span className={styles.stateBelow}>{stateOf(member)}</span>
         </>

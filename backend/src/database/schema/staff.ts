@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Role } from '@fireflay/back-office-wire';
+import type { RoleName, RoleRight } from '@fireflay/back-office-wire';
 import { markColumns } from './table-marks';
 
 /** The retailer's employees who use the back office. */
@@ -21,7 +21,7 @@ export const staff = pgTable(
     name: text('name').notNull(),
     /** In small letters. */
     email: text('email').notNull(),
-    roles: text('roles').array().$type<Role[]>().notNull(),
+    roles: text('roles').array().$type<RoleName[]>().notNull(),
     /** The remotes of an employee with the role `team`. */
     remotes: text('remotes').array().notNull().default([]),
     /** False: may not sign in. Employees are never deleted, because the audit log names them. */
@@ -78,6 +78,28 @@ export const staffSessions = pgTable(
   ],
 );
 
+/** Roles of the retailer's own. An employee has one by `role-` and its id. */
+export const staffRoles = pgTable(
+  'staff_roles',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    /** `foldText` of the name: no two roles look alike. */
+    foldedName: text('folded_name').notNull(),
+    rights: text('rights').array().$type<RoleRight[]>().notNull(),
+    /** The most that comes off a quote, in per cent of the goods. */
+    maxDiscountPercent: integer('max_discount_percent').notNull(),
+    /** The most that may have been refunded of one order after a refund. Null: no limit. */
+    maxRefundCents: bigint('max_refund_cents', { mode: 'number' }),
+    /** Raised by every change. */
+    version: integer('version').notNull().default(1),
+    /** The author of the last change. */
+    changedBy: text('changed_by').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('staff_roles_by_name').on(table.foldedName)],
+);
+
 /** Every change that an employee requested. Rows get their status and are never changed again. */
 export const staffChanges = pgTable(
   'staff_changes',
@@ -112,6 +134,11 @@ export const staffMarks = markColumns(staff, {
     'authenticator',
     'recoveryHashes',
   ],
+});
+
+export const staffRoleMarks = markColumns(staffRoles, {
+  ofEmployees: ['changedBy'],
+  notPersonal: ['name', 'foldedName', 'rights'],
 });
 
 export const staffSessionMarks = markColumns(staffSessions, {

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { DocumentDetail, DocumentVersion, Role } from '@fireflay/back-office-wire';
+import type { DocumentDetail, DocumentVersion, RoleRight } from '@fireflay/back-office-wire';
 import { documents } from 'shared-contracts/content';
 import type { DocumentKind, DocumentName, DocumentProblem } from 'shared-contracts/content';
 import type { Configuration } from '../../configuration/configuration';
@@ -9,40 +9,41 @@ import type { Database, Transaction } from '../../database/database';
 import { staff, storeDocuments } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import type { StaffContext } from '../context';
-import type { StaffRow } from '../staff/staff-session';
+import { hasRight } from '../staff/permissions';
+import type { StaffMemberRow } from '../staff/staff-session';
 import { copy } from './copy';
 import { findStoreProblems } from './store-problems';
 
 /** Versions that an employee can see and bring back. Older ones stay in the table. */
 const MAX_VERSIONS = 100;
 
-/** The roles that may edit a document, besides administrators. */
-const documentRoles: { readonly [Name in DocumentName]: readonly Role[] } = {
-  categories: ['catalogue'],
-  attributes: ['catalogue'],
-  job: ['catalogue'],
-  terms: ['finance'],
-  brand: ['content'],
-  stores: ['content'],
-  hours: ['content'],
-  freight: ['finance'],
-  fees: ['finance'],
-  banners: ['content'],
-  questions: ['content'],
-  delivery: ['content'],
-  privacy: ['content'],
-  about: ['content'],
-  footer: ['content'],
-  emails: ['content'],
+/** The right that permits to edit a document. */
+const documentRights: Readonly<Record<DocumentName, RoleRight>> = {
+  categories: 'editCategories',
+  attributes: 'editCategories',
+  job: 'editCategories',
+  terms: 'editTerms',
+  brand: 'editContent',
+  stores: 'editContent',
+  hours: 'editContent',
+  freight: 'editTerms',
+  fees: 'editTerms',
+  banners: 'editContent',
+  questions: 'editContent',
+  delivery: 'editContent',
+  privacy: 'editContent',
+  about: 'editContent',
+  footer: 'editContent',
+  emails: 'editContent',
 };
 
 export const kindOf = (name: DocumentName): DocumentKind => documents[name] as DocumentKind;
 
-export const mayEdit = ({ roles }: StaffRow, name: DocumentName) =>
-  roles.includes('administrator') || documentRoles[name].some((role) => roles.includes(role));
+export const mayEdit = (member: StaffMemberRow, name: DocumentName) =>
+  hasRight(member, documentRights[name]);
 
 /** @throws DomainError for a name that no document has, and for a document that is not the employee's task */
-export function requireDocument(name: string, member: StaffRow): DocumentName {
+export function requireDocument(name: string, member: StaffMemberRow): DocumentName {
   if (!isDocumentName(name)) throw new DomainError(404, copy.unknownDocument);
   if (!mayEdit(member, name)) throw new DomainError(403, copy.otherRole);
   return name;

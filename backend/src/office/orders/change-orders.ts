@@ -8,6 +8,7 @@ import { operateOrder, orderOperations } from '../../orders/operate/operate-orde
 import type { OrderOperation } from '../../orders/order/order-operation';
 import type { Handler, StaffContext } from '../context';
 import { describeOrder } from './order-detail';
+import { withinRefundLimit } from './refund-limit';
 import { showRefusal } from './show-refusal';
 
 export const addOrderNote: Handler<'AddOrderNote'> = async (
@@ -46,21 +47,21 @@ export const changeOrderAddress: Handler<'ChangeOrderAddress'> = (input, context
   operate(context, orderOperations.changeAddress, input);
 
 export const cancelOrder: Handler<'CancelOrder'> = (input, context) =>
-  operate(context, orderOperations.cancel, input);
+  operate(context, limited(context, orderOperations.cancel), input);
 
 export const refundOrder: Handler<'RefundOrder'> = (
   { id, key, why, withoutGoods, part },
   context,
 ) =>
   part
-    ? operate(context, orderOperations.refundPart, {
+    ? operate(context, limited(context, orderOperations.refundPart), {
         id,
         operation: key,
         why,
         withoutGoods,
         ...part,
       })
-    : operate(context, orderOperations.refund, { id, why, withoutGoods });
+    : operate(context, limited(context, orderOperations.refund), { id, why, withoutGoods });
 
 export const retryRefund: Handler<'RetryRefund'> = (input, context) =>
   operate(context, orderOperations.retryRefund, input);
@@ -73,6 +74,15 @@ export const answerChargeback: Handler<'AnswerChargeback'> = (input, context) =>
 
 export const decideChargeback: Handler<'DecideChargeback'> = (input, context) =>
   operate(context, orderOperations.decideChargeback, input);
+
+/** The operation, within what the employee may refund. */
+const limited =
+  <Input extends { id: number }>(
+    context: StaffContext,
+    operation: OrderOperation<Input>,
+  ): OrderOperation<Input> =>
+  (operator, input) =>
+    withinRefundLimit(operator.tx, context, input.id, () => operation(operator, input));
 
 /** Runs an operation as the employee. Its refusals, and those of its input, are shown at the input's field. */
 async function operate<Input extends { id: number }>(

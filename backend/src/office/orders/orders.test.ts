@@ -131,7 +131,7 @@ describe('the orders of the back office', () => {
 
     expect([status, body.message]).toEqual([
       409,
-      expect.stringContaining('quem tem o papel Pedidos cancela'),
+      expect.stringContaining('quem pode cancelar pedidos cancela'),
     ]);
   });
 

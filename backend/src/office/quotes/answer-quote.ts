@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { MAX_QUOTE_DAYS, maxQuoteDiscount } from '@fireflay/back-office-wire';
-import type { InputOf, Operations } from '@fireflay/back-office-wire';
+import { MAX_QUOTE_DAYS } from '@fireflay/back-office-wire';
+import type { InputOf, Operations, Permissions } from '@fireflay/back-office-wire';
 import { addDays, dayOf } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
 import type { Transaction } from '../../database/database';
@@ -31,7 +31,7 @@ export const answerQuote: Handler<'AnswerQuote'> = async ({ id, version, ...inpu
     if (quote.state === 'accepted') throw new DomainError(409, copy.accepted);
     if (quote.state === 'refused') throw new DomainError(409, copy.refused);
     if (quote.version !== version) throw changedError(quote, context);
-    checkAnswer(answer, quote, member.roles, dayOf(now()));
+    checkAnswer(answer, quote, member.permissions, dayOf(now()));
     return writeAnswer(tx, quote, answer, context);
   });
   return describe(row, context);
@@ -85,13 +85,12 @@ function changedError(quote: QuoteRow, { member }: StaffContext): DomainError {
 export function checkAnswer(
   { validUntil, discountPercent }: Answer,
   quote: Pick<QuoteRow, 'discountPercent'>,
-  roles: StaffContext['member']['roles'],
+  { maxDiscountPercent: limit }: Permissions,
   today: Day,
 ): void {
   const fields: Record<string, string> = {};
   const last = addDays(today, MAX_QUOTE_DAYS);
   if (validUntil < today || validUntil > last) fields['validUntil'] = copy.badDay(today, last);
-  const limit = maxQuoteDiscount(roles);
   if (discountPercent > limit && discountPercent !== quote.discountPercent) {
     fields['discountPercent'] = copy.aboveLimit(limit);
   }

@@ -92,7 +92,7 @@ export const createQuoteForCustomer: Handler<'CreateQuoteForCustomer'> = async (
       input.validUntil ?? usualEnd((await context.content.current()).terms, context.now()),
     discountPercent: input.discountPercent,
   };
-  checkAnswer(answer, { discountPercent: 0 }, context.member.roles, dayOf(context.now()));
+  checkAnswer(answer, { discountPercent: 0 }, context.member.permissions, dayOf(context.now()));
   const { id } = await createQuote(context, {
     chave: key,
     itens: lines.map(({ productCode, quantity, batch }) => ({

@@ -8,15 +8,15 @@ import {
 } from '@fireflay/releases';
 import { DomainError } from '../../domain/domain-error';
 import type { Handler } from '../context';
-import type { StaffRow } from '../staff/staff-session';
+import { hasRight } from '../staff/permissions';
+import type { StaffMemberRow } from '../staff/staff-session';
 import { copy } from './copy';
 import { changeReleases, requireReleases } from './office-releases';
 
-/** Says whether the employee's roles permit changes of the remote: platform all of them, a team its own. */
-export const mayChangeRemote = ({ roles, remotes }: StaffRow, remote: string): boolean =>
-  roles.includes('administrator') ||
-  roles.includes('platform') ||
-  (roles.includes('team') && remotes.includes(remote));
+/** Says whether the employee may change the remote: the platform's people all of them, a team its own. */
+export const mayChangeRemote = (member: StaffMemberRow, remote: string): boolean =>
+  hasRight(member, 'manageReleases') ||
+  (hasRight(member, 'changeOwnReleases') && member.remotes.includes(remote));
 
 export const changeRelease: Handler<'ChangeRelease'> = async (
   { remote, what, version, percent, plan, why, seen, isEmergency = false },

@@ -23,7 +23,7 @@ import type {
 import type { Database } from '../../database/database';
 import { guardDecisions, releasePeriods } from '../../database/schema';
 import type { Handler } from '../context';
-import type { StaffRow } from '../staff/staff-session';
+import type { StaffMemberRow } from '../staff/staff-session';
 import { mayChangeRemote } from './change-releases';
 import { mayPreviewRemote, readPreviews } from './release-previews';
 
@@ -88,7 +88,7 @@ interface ChannelSources {
   shells: RunningShell[];
   pages: Pages;
   previews: Awaited<ReturnType<typeof readPreviews>>;
-  member: StaffRow;
+  member: StaffMemberRow;
 }
 
 async function readChannel(

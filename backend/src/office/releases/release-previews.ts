@@ -5,7 +5,8 @@ import type { Database } from '../../database/database';
 import { releasePreviews } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import type { Handler } from '../context';
-import type { StaffRow } from '../staff/staff-session';
+import { hasRight } from '../staff/permissions';
+import type { StaffMemberRow } from '../staff/staff-session';
 import { mayChangeRemote } from './change-releases';
 import { copy } from './copy';
 import { changeReleases, requireReleases } from './office-releases';
@@ -13,8 +14,8 @@ import { changeReleases, requireReleases } from './office-releases';
 const HOUR_MS = 3_600_000;
 
 /** QA looks at the releases of every remote, a team at its own. */
-export const mayPreviewRemote = (member: StaffRow, remote: string): boolean =>
-  member.roles.includes('qa') || mayChangeRemote(member, remote);
+export const mayPreviewRemote = (member: StaffMemberRow, remote: string): boolean =>
+  hasRight(member, 'approveReleases') || mayChangeRemote(member, remote);
 
 export const createReleasePreview: Handler<'CreateReleasePreview'> = async (
   { remote, version, hours },

@@ -1,5 +1,5 @@
 import { OrderDetail, RequestReturn, SendReturnPhoto } from 'shared-contracts/wire';
-import { refunds, sandboxCharges } from '../../database/schema';
+import { refunds, sandboxCharges, staffRoles } from '../../database/schema';
 import { deliverOutbox } from '../../jobs/outbox-delivery';
 import { receiveEmails } from '../../testing/accounts';
 import { aDeliveredOrder, aPhoto } from '../../testing/a-delivered-order';
@@ -125,6 +125,37 @@ describe('the returns of the back office', () => {
     );
 
     expect(await unitsInStock(office.shop, 1)).toBe(4);
+  });
+
+  it('are refunded only within the limit of the employee', async () => {
+    const { id } = await aReturn('desistencia');
+    await office.call('ApproveReturn', approval(id), { cookie });
+    const [role] = await office.db
+      .insert(staffRoles)
+      .values({
+        name: 'Balcão',
+        foldedName: 'balcao',
+        rights: ['refundOrders'],
+        maxDiscountPercent: 0,
+        maxRefundCents: 1,
+        changedBy: 'Ana',
+      })
+      .returning();
+    const limited = await office.signIn(`role-${role?.id ?? 0}`);
+    const refund = {
+      id,
+      key: 'refund-key-1',
+      seen: 'approved' as const,
+      why: 'Desistência',
+      withoutGoods: false,
+      part,
+    };
+
+    const refused = await office.call('RefundReturn', refund, { cookie: limited });
+
+    expect([refused.status, await office.db.select().from(refunds)]).toEqual([403, []]);
+    const permitted = await office.call('RefundReturn', refund, { cookie });
+    expect(permitted.body.state).toBe('refunded');
   });
 
   it('are refused with the reason, after which the goods may be asked for again', async () => {

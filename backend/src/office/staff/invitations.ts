@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Role } from '@fireflay/back-office-wire';
+import type { RoleName } from '@fireflay/back-office-wire';
 import type { Database, Transaction } from '../../database/database';
 import { staff, staffSessions } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
@@ -15,7 +15,7 @@ const INVITATION_MS = 3 * 86_400_000;
 interface InvitedEmployee {
   name: string;
   email: string;
-  roles: readonly Role[];
+  roles: readonly RoleName[];
   /** The remotes of the role `team`. */
   remotes?: readonly string[];
 }

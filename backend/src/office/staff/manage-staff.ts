@@ -2,12 +2,15 @@ import { and, arrayContains, asc, desc, eq, lt, ne, not } from 'drizzle-orm';
 import type { Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
 import { staff, staffChanges, staffSessions } from '../../database/schema';
-import { roleLabels } from '@fireflay/back-office-wire';
+import { fixedRoles, isFixedRole } from '@fireflay/back-office-wire';
+import type { RoleName } from '@fireflay/back-office-wire';
 import { DomainError } from '../../domain/domain-error';
 import type { Handler } from '../context';
 import { copy } from '../copy';
 import { invitationLink, inviteEmployee as invite, resetEmployee as reset } from './invitations';
 import { accessEntries } from './access-log';
+import { findOwnRoles, roleNameOf } from './permissions';
+import type { RoleRow } from './permissions';
 import { findLastUses, toStaffMember } from './staff-dto';
 import { enqueueStaffEvent } from './staff-events';
 import type { StaffRow } from './staff-session';
@@ -21,7 +24,10 @@ export const listStaff: Handler<'ListStaff'> = async (_input, { db }) => {
 };
 
 export const inviteEmployee: Handler<'InviteEmployee'> = async (input, { db, now, origin }) => {
-  const { member, token } = await invite(db, input, now());
+  const { member, token } = await inTransaction(db, async (tx) => {
+    requireRoles(input.roles, await lockOwnRoles(tx, input.roles));
+    return invite(tx, input, now());
+  });
   return { member: toStaffMember(member, null), link: invitationLink(origin, token) };
 };
 
@@ -35,9 +41,11 @@ export const changeEmployee: Handler<'ChangeEmployee'> = async (
     const [current] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
     if (!current) throw new DomainError(404, copy.unknownEmployee);
     const access: StaffAccess = { roles, remotes: remotes ?? current.remotes, isActive };
-    const differing = differingFields(access, current);
+    const own = await lockOwnRoles(tx, [...roles, ...current.roles]);
+    const differing = differingFields(access, current, own);
     if (differing.length === 0) return toStaffMember(current, null);
-    if (current.version !== version) throw changedError(current, differing);
+    if (current.version !== version) throw changedError(current, differing, own);
+    requireRoles(roles, own);
     await requireAdministrator(tx, id, isActive && roles.includes('administrator'));
     const [changed = current] = await tx
       .update(staff)
@@ -53,22 +61,46 @@ export const changeEmployee: Handler<'ChangeEmployee'> = async (
 /** The fields of an employee that an administrator changes. */
 type StaffAccess = Pick<StaffRow, 'roles' | 'remotes' | 'isActive'>;
 
+/** Until the transaction ends nobody deletes them. */
+const lockOwnRoles = (tx: Transaction, roles: readonly RoleName[]): Promise<RoleRow[]> =>
+  findOwnRoles(tx, roles, 'share');
+
+/** Refuses with 409 a role that somebody has deleted since the dialog was opened. */
+function requireRoles(roles: readonly RoleName[], own: readonly RoleRow[]): void {
+  const known = new Set<RoleName>(own.map(({ id }) => roleNameOf(id)));
+  if (roles.every((role) => isFixedRole(role) || known.has(role))) return;
+  throw new DomainError(409, copy.deletedRole, { fields: { roles: copy.deletedRole } });
+}
+
+const labelOf = (role: RoleName, own: readonly RoleRow[]): string =>
+  isFixedRole(role)
+    ? fixedRoles[role].label
+    : (own.find(({ id }) => roleNameOf(id) === role)?.name ?? role);
+
 /** In these texts the order of roles and remotes says nothing. */
-const describeAccess = ({ roles, remotes, isActive }: StaffAccess) => ({
-  roles: copy.listed(roles.map((role) => roleLabels[role]).toSorted()),
+const describeAccess = ({ roles, remotes, isActive }: StaffAccess, own: readonly RoleRow[]) => ({
+  roles: copy.listed(roles.map((role) => labelOf(role, own)).toSorted()),
   remotes: copy.listed(remotes.toSorted()),
   isActive: copy.yesOrNo(isActive),
 });
 
-function differingFields(wanted: StaffAccess, current: StaffAccess): (keyof StaffAccess)[] {
-  const [own, other] = [describeAccess(wanted), describeAccess(current)];
+function differingFields(
+  wanted: StaffAccess,
+  current: StaffAccess,
+  ownRoles: readonly RoleRow[],
+): (keyof StaffAccess)[] {
+  const [own, other] = [describeAccess(wanted, ownRoles), describeAccess(current, ownRoles)];
   return (['roles', 'remotes', 'isActive'] as const).filter((name) => own[name] !== other[name]);
 }
 
 /** The new version lets the administrator save what was chosen, after a look at the other's values. */
-function changedError(current: StaffRow, differing: readonly (keyof StaffAccess)[]): DomainError {
+function changedError(
+  current: StaffRow,
+  differing: readonly (keyof StaffAccess)[],
+  own: readonly RoleRow[],
+): DomainError {
   const { changedBy, version } = current;
-  const values = describeAccess(current);
+  const values = describeAccess(current, own);
   return new DomainError(409, copy.changedBy(changedBy, current.name), {
     fields: Object.fromEntries(
       differing.map((name) => [name, copy.otherValue(changedBy, values[name])]),

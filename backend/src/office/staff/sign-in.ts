@@ -173,6 +173,7 @@ async function describeSession(context: BackOfficeContext): Promise<SessionState
     return {
       state: 'signed-in',
       employee: toEmployee(member),
+      permissions: member.permissions,
       store: profile.shortName,
       hasOwnServer: configuration.TFIREFLAY_URL !== undefined,
     };

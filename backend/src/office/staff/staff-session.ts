@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
-import type { OwnSession } from '@fireflay/back-office-wire';
+import type { OwnSession, Permissions } from '@fireflay/back-office-wire';
 import type { Database, Transaction } from '../../database/database';
 import { deleteInBatches } from '../../database/delete-in-batches';
 import { staff, staffSessions } from '../../database/schema';
@@ -8,6 +8,7 @@ import { DomainError } from '../../domain/domain-error';
 import type { CookieJar } from '../../customers/sessions/cookies';
 import { hashToken } from '../../customers/sessions/hash-token';
 import { copy } from '../copy';
+import { findPermissions } from './permissions';
 
 export const STAFF_COOKIE = 'fireflay_staff';
 export const STAFF_DEVICE_COOKIE = 'fireflay_staff_device';
@@ -26,8 +27,13 @@ const PUBLIC_ID_LENGTH = 16;
 
 export type StaffRow = typeof staff.$inferSelect;
 
+/** The employee of a request, with what all roles together permit. */
+export interface StaffMemberRow extends StaffRow {
+  permissions: Permissions;
+}
+
 export interface FoundSession {
-  member: StaffRow;
+  member: StaffMemberRow;
   session: typeof staffSessions.$inferSelect;
   /** The second factor was given. */
   isVerified: boolean;
@@ -58,7 +64,7 @@ export class StaffSession {
   }
 
   /** The employee who is signed in with both factors; refuses with 401 when there is none. */
-  async requireMember(): Promise<StaffRow> {
+  async requireMember(): Promise<StaffMemberRow> {
     const found = await this.find();
     if (!found?.isVerified) throw new DomainError(401, copy.signIn);
     return found.member;
@@ -182,7 +188,12 @@ export class StaffSession {
         .set({ lastUsedAt: now })
         .where(eq(staffSessions.tokenHash, tokenHash));
     }
-    return { ...found, isVerified: found.session.verifiedAt !== null };
+    const permissions = await findPermissions(this.#db, found.member.roles);
+    return {
+      session: found.session,
+      member: { ...found.member, permissions },
+      isVerified: found.session.verifiedAt !== null,
+    };
   }
 
   #tokenHash(): string {

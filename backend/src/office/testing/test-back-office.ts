@@ -8,7 +8,7 @@ import type {
   Operations,
   Refusal,
   ReplyOf,
-  Role,
+  RoleName,
 } from '@fireflay/back-office-wire';
 import { Value } from 'typebox/value';
 import { staffChanges } from '../../database/schema';
@@ -41,7 +41,7 @@ export interface TestBackOffice extends Pick<TestApp, 'db' | 'dependencies' | 'c
     options?: { cookie?: string | undefined; headers?: Record<string, string>; from?: string },
   ): Promise<TestReply<Name>>;
   /** Invites an employee, who signs in with both factors. @returns the cookie */
-  signIn(...roles: Role[]): Promise<string>;
+  signIn(...roles: RoleName[]): Promise<string>;
   /** Waits for the steps of imports that were started. */
   importSteps(): Promise<void>;
   close(): Promise<void>;

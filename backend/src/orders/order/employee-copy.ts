@@ -59,7 +59,7 @@ export const copy = {
   refundInstead: (id: number, state: OrderState) =>
     `${isNow(id, state)}: os produtos já saíram da loja. Devolva o valor em vez de cancelar.`,
   cancelInstead: (id: number, state: OrderState) =>
-    `${isNow(id, state)}: ainda não saiu da loja. Cancele em vez de devolver; na retaguarda, quem tem o papel Pedidos cancela.`,
+    `${isNow(id, state)}: ainda não saiu da loja. Cancele em vez de devolver; na retaguarda, quem pode cancelar pedidos cancela.`,
 
   nothingToRefund: (id: number, state: OrderState) =>
     `${isNow(id, state)}: não há valor a devolver.`,

@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { MAX_QUOTE_DAYS, maxQuoteDiscount } from '@fireflay/back-office-wire';
+import { MAX_QUOTE_DAYS } from '@fireflay/back-office-wire';
 import { addDays, dayOf } from 'shared-contracts/calendar';
 import { clearFieldErrors, FormFailure, showFieldErrors } from '../../../api/failure';
 import { EditForm } from '../../../layout/edit-form';
@@ -45,7 +45,7 @@ export function NewQuotePage() {
   const { message } = App.useApp();
   const { discard } = useUnsavedWork();
   const navigate = useNavigate();
-  const limit = maxQuoteDiscount(useEmployee().roles);
+  const { maxDiscountPercent: limit } = useEmployee();
   const email = Form.useWatch('email', form) ?? '';
 
   const search = useRef<InputRef>(null);
