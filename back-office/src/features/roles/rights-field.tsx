@@ -25,7 +25,7 @@ export function RightsField({ id, value = [], onChange }: RightsFieldProps) {
         const own = options.map((option) => option.value);
         return (
           <fieldset key={name} className={styles.group}>
-            <legend>{name}</legend>
+            <legend className={styles.legend}>{name}</legend>
             <Checkbox.Group<RoleRight>
               className={styles.options ?? ''}
               options={options}

@@ -1,6 +1,12 @@
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import { fixedRoleNames, fixedRoles, isRoleRight, rightLabels } from '@fireflay/back-office-wire';
+import {
+  fixedRoleNames,
+  fixedRoles,
+  isRoleRight,
+  rightLabels,
+  roleRights,
+} from '@fireflay/back-office-wire';
 import type { OwnRole, Permissions, RoleFields } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { ListPage } from '../../layout/list/list-page';
@@ -34,7 +40,7 @@ const fixedRows: Row[] = fixedRoleNames.map((name) => ({
 /** The rights and limits of a role in words. */
 function describe({ rights, maxDiscountPercent, maxRefundCents }: Permissions): string {
   if (rights.includes('administrate')) return copy.everything;
-  const own = rights.filter(isRoleRight);
+  const own = roleRights.filter((right) => rights.includes(right));
   return [
     ...own.map((right) => rightLabels[right]),
     ...(own.length < rights.length ? [copy.releases] : []),
