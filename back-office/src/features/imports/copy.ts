@@ -158,10 +158,11 @@ export const copy = {
     `${count(value, 'produto que ela trouxe saiu', 'produtos que ela trouxe saíram')} da loja.`,
   undoPrices: (value: number) => count(value, 'preço', 'preços'),
   undoBalances: (value: number) => count(value, 'saldo', 'saldos'),
+  undoFamilies: (value: number) => count(value, 'família de produtos', 'famílias de produtos'),
   undoSold: 'O que foi vendido desde então continua vendido.',
   undoNothing: 'Tudo o que ela mudou já foi mudado de novo: não há nada para restaurar.',
   undoKept: (value: number) =>
-    `${count(value, 'produto mudou', 'produtos mudaram')} depois desta importação: o que mudou fica como está.`,
+    `${count(value, 'produto ou família mudou', 'produtos ou famílias mudaram')} depois desta importação: o que mudou fica como está.`,
   code: 'Código do produto',
   codeInvalid: 'Digite o código, só com algarismos.',
   show: 'Mostrar',
