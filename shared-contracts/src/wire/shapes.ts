@@ -92,7 +92,7 @@ export const PriceTerms = Type.Object({
 export type PriceTermsDto = Static<typeof PriceTerms>;
 
 /** ⊕ The price before a promotion that runs now. `preco` is that of the promotion, everywhere. */
-const Promotion = Type.Object({
+export const Promotion = Type.Object({
   /** The full price before it, of one unit or of one m². */
   de: Reais,
   /** The last day, of the store's clock; missing: no end is known. */
