@@ -1,0 +1,72 @@
+import { MAX_AXES } from '@fireflay/back-office-wire';
+import type { Family, FamilyFields } from '@fireflay/back-office-wire';
+import { isFailure } from '../../api/failure';
+
+/** A row of the form. */
+export interface VariantRow {
+  product: number;
+  productName: string | null;
+  isForSale: boolean;
+  /** One for each field of an axis, also where that is empty. */
+  values: string[];
+}
+
+/** The form has a field for each axis that a family can have; an empty one is no axis. */
+export interface FamilyValues {
+  name: string;
+  axes: string[];
+  variants: VariantRow[];
+}
+
+export const axisPlaces = Array.from({ length: MAX_AXES }, (_, at) => at);
+
+export const newFamily: FamilyValues = { name: '', axes: axisPlaces.map(() => ''), variants: [] };
+
+export const toValues = ({ name, axes, variants }: Family): FamilyValues => ({
+  name,
+  axes: axisPlaces.map((at) => axes[at] ?? ''),
+  variants: variants.map(({ values, ...product }) => ({
+    ...product,
+    values: axisPlaces.map((at) => values[at] ?? ''),
+  })),
+});
+
+/** The places of the axes that are filled in. */
+export const placesOf = (axes: readonly (string | undefined)[] = []): number[] =>
+  axisPlaces.filter((at) => (axes[at] ?? '').trim() !== '');
+
+export function toFields({ name, axes, variants }: FamilyValues): FamilyFields {
+  const places = placesOf(axes);
+  return {
+    name,
+    axes: places.map((at) => axes[at] ?? ''),
+    variants: variants.map(({ product, values }) => ({
+      product,
+      values: places.map((at) => values[at] ?? ''),
+    })),
+  };
+}
+
+/**
+ * The sentences of a refusal at the fields of the form.
+ * @param values as they were sent: an axis of the back end has another place where one before it is empty
+ */
+export function toFieldErrors(
+  error: unknown,
+  { axes }: FamilyValues,
+): { name: (string | number)[]; errors: string[] }[] {
+  if (!isFailure(error)) return [];
+  const places = placesOf(axes);
+  // The table itself is no field.
+  const { variants: _table, ...fields } = error.fields ?? {};
+  return Object.entries(fields).map(([path, text]) => {
+    const parts = path.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    const [part] = parts;
+    const last = parts.at(-1);
+    const isAxis = (part === 'axes' || parts.includes('values')) && typeof last === 'number';
+    const name = isAxis ? [...parts.slice(0, -1), places[last] ?? last] : parts;
+    // A list without a place has its sentence at the first field.
+    if (path === 'axes') return { name: ['axes', 0], errors: [text] };
+    return { name, errors: [text] };
+  });
+}
