@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { MAX_AXIS_VALUE, MAX_VARIANTS } from '@fireflay/back-office-wire';
-import { findFamilyFaults, normalizeFamily, toFamilyKey, toValuesKey } from './product-family';
+import {
+  describeVariant,
+  findFamilyFaults,
+  normalizeFamily,
+  toFamilyKey,
+  toValuesKey,
+} from './product-family';
 import type { ProductFamily } from './product-family';
 
 const paint: ProductFamily = {
@@ -102,6 +108,33 @@ describe('a family of products', () => {
           expect(faultsOf({ axes: ['Tamanho', axis] })).toEqual([
             { at: 'axis', kind: 'repeated', axis: 1 },
           ]);
+        },
+      ),
+    );
+  });
+});
+
+describe('the description of a variant', () => {
+  it.each([
+    ['Tinta Branca', 'Tamanho: 18 L, Cor: Branco'],
+    ['Tinta Branco', 'Tamanho: 18 L, Cor: Branco'],
+    ['Tinta 118 L Branco', 'Tamanho: 18 L, Cor: Branco'],
+    ['Tinta 18 Litros Branco', 'Tamanho: 18 L, Cor: Branco'],
+    ['Tinta Branco 18 L', undefined],
+    ['TINTA BRANCO NEVE 18L', undefined],
+  ])('of "%s" is %s', (name, text) => {
+    expect(describeVariant(name, ['Tamanho', 'Cor'], ['18 L', 'Branco'])).toBe(text);
+  });
+
+  it('is missing for any name that has the values, whatever they are written with', () => {
+    expect.hasAssertions();
+    fc.assert(
+      fc.property(
+        fc
+          .string({ minLength: 1, maxLength: 10, unit: 'binary-ascii' })
+          .filter((text) => text.trim() !== ''),
+        (value) => {
+          expect(describeVariant(`Tinta ${value} nova`, ['Tamanho'], [value])).toBeUndefined();
         },
       ),
     );

@@ -106,3 +106,22 @@ function findVariantFaults(variants: readonly FamilyVariant[], axes: number): Fa
     return faults;
   });
 }
+
+/** 'Tamanho: 18 L, Cor: Branco'. @returns undefined: the product's name says all of it already */
+export function describeVariant(
+  name: string,
+  axes: readonly string[],
+  values: readonly string[],
+): string | undefined {
+  if (values.every((value) => saysValue(name, value))) return undefined;
+  return axes.map((axis, at) => `${axis}: ${values[at] ?? ''}`).join(', ');
+}
+
+/** '18L' says '18 L', and 'Camiseta' does not say 'M'. */
+function saysValue(name: string, value: string): boolean {
+  const literal = toFamilyKey(value)
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll(/(\d) ?(?=\p{L})/gu, '$1 ?');
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'u');
+  return whole.test(toFamilyKey(name));
+}

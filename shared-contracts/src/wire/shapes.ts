@@ -119,6 +119,9 @@ export const Product = Type.Object({
 });
 export type ProductDto = Static<typeof Product>;
 
+/** ⊕ 'Tamanho: 18 L, Cor: Branco': what a product is in its family. Missing: it is in none, or its name says it. */
+export const VariantText = Type.String({ maxLength: 300 });
+
 /** A batch in a request. */
 export const BatchId = Type.String({ maxLength: 64 });
 
@@ -146,6 +149,7 @@ export const CartItem = Type.Object({
   selectedLote: BatchId,
   /** The terms of `price` that the shopper saw; missing for the store's. */
   condicoes: Type.Optional(PriceTerms),
+  variante: Type.Optional(VariantText),
 });
 export type CartItemDto = Static<typeof CartItem>;
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { Products } from 'shared-contracts/wire';
+import { OrderDetail, Products } from 'shared-contracts/wire';
 import { inTransaction } from '../../database/in-transaction';
 import { products, stock } from '../../database/schema';
 import { addProducts } from '../../testing/builders';
+import { aPurchase, placeOrder } from '../../testing/purchase';
 import { aSmallShop } from '../../testing/small-shop';
 import type { TestApp } from '../../testing/test-app';
 import { changeFamilies } from './change-families';
@@ -30,6 +31,7 @@ describe('the family of a product', () => {
       .where(eq(products.code, 1));
     await shop.db.update(stock).set({ available: 0 }).where(eq(stock.productCode, 3));
 
+    expect((await shop.call(Products, { codigo: 2 })).body.variante).toBe('Tamanho: 2 L');
     expect(await familyOf(2)).toEqual({
       codigo: expect.any(String),
       descricao: 'Tinta',
@@ -56,6 +58,19 @@ describe('the family of a product', () => {
     await shop.db.delete(products).where(eq(products.code, 2));
 
     expect(await familyOf(1)).toBeUndefined();
+  });
+
+  it('is named in an order, where the name of the product does not say it', async () => {
+    await shop.db.update(products).set({ name: 'Tinta 2L' }).where(eq(products.code, 2));
+    const purchase = await aPurchase(shop, [
+      { id: 1, priceCents: 9_990 },
+      { id: 2, priceCents: 4_590, boxArea: '2,16', batch: 'T2' },
+    ]);
+    const { body: placed } = await placeOrder(shop, purchase);
+
+    const { body } = await shop.call(OrderDetail, { id: placed.id }, purchase);
+
+    expect(body.items.map(({ variante }) => variante)).toEqual(['Tamanho: 1 L', undefined]);
   });
 
   it('is in no list, and in no page of another product', async () => {

@@ -4,10 +4,12 @@ import type { ProductFamilyDto } from 'shared-contracts/wire';
 import type { Database } from '../../database/database';
 import { prepareOnce } from '../../database/prepare-once';
 import { familyVariants, productFamilies } from '../../database/schema';
+import { describeVariant } from '../../domain/product-family';
 import { findProducts } from '../product/product-rows';
 import type { CatalogueSnapshot } from '../catalogue-snapshot';
+import { readFamiliesOf } from './stored-families';
 
-const own = alias(familyVariants, 'own');
+const ofProduct = alias(familyVariants, 'of_product');
 
 const familyQuery = prepareOnce((db) =>
   db
@@ -18,23 +20,29 @@ const familyQuery = prepareOnce((db) =>
       code: familyVariants.productCode,
       values: familyVariants.values,
     })
-    .from(own)
-    .innerJoin(productFamilies, eq(productFamilies.id, own.familyId))
-    .innerJoin(familyVariants, eq(familyVariants.familyId, own.familyId))
-    .where(eq(own.productCode, sql.placeholder('code')))
+    .from(ofProduct)
+    .innerJoin(productFamilies, eq(productFamilies.id, ofProduct.familyId))
+    .innerJoin(familyVariants, eq(familyVariants.familyId, ofProduct.familyId))
+    .where(eq(ofProduct.productCode, sql.placeholder('code')))
     .orderBy(asc(familyVariants.position))
     .prepare('family_of_product'),
 );
 
-/** The family of a product with its variants for sale; undefined: there are no two. */
+/** The fields of a product's family, with its variants for sale. */
+export interface FamilyFields {
+  familia?: ProductFamilyDto;
+  variante?: string;
+}
+
+/** @returns no field: there are no two variants for sale */
 export async function findFamily(
   db: Database,
   snapshot: CatalogueSnapshot,
   code: number,
-): Promise<ProductFamilyDto | undefined> {
+): Promise<FamilyFields> {
   const rows = await familyQuery(db).execute({ code });
   const [family] = rows;
-  if (!family) return undefined;
+  if (!family) return {};
   const products = await findProducts(
     db,
     snapshot,
@@ -49,12 +57,34 @@ export async function findFamily(
     const price = { preco: valorParcela, ...(promocao && { promocao }) };
     return [{ idprd, descricao, valores, ...price, saldo }];
   });
-  return variants.length < 2
-    ? undefined
-    : {
-        codigo: String(family.id),
-        descricao: family.name,
-        eixos: family.axes,
-        variantes: variants,
-      };
+  const own = variants.find(({ idprd }) => idprd === code);
+  if (variants.length < 2 || !own) return {};
+  const variante = describeVariant(own.descricao, family.axes, own.valores);
+  return {
+    familia: {
+      codigo: String(family.id),
+      descricao: family.name,
+      eixos: family.axes,
+      variantes: variants,
+    },
+    ...(variante !== undefined && { variante }),
+  };
+}
+
+/** What products are in their families, by their codes; those whose names say it are missing. */
+export async function findVariantTexts(
+  db: Database,
+  products: readonly { code: number; name: string }[],
+): Promise<Map<number, string>> {
+  const names = new Map(products.map(({ code, name }) => [code, name]));
+  const families = await readFamiliesOf(db, [...names.keys()]);
+  return new Map(
+    families.flatMap(({ axes, variants }) =>
+      variants.flatMap(({ code, values }): [number, string][] => {
+        const name = names.get(code);
+        const text = name === undefined ? undefined : describeVariant(name, axes, values);
+        return text === undefined ? [] : [[code, text]];
+      }),
+    ),
+  );
 }

@@ -38,7 +38,7 @@ export async function findProductDetail(
       descricao: description,
       saldo: available.get(id) ?? 0,
     })),
-    ...(family && { familia: family }),
+    ...family,
     ...(rates && {
       fretes: rates.map(({ ufs, maxCents, businessDays }) => ({
         ufs: [...ufs],

@@ -167,6 +167,7 @@ const rowsByCode: Readonly<Partial<Record<NumberedCode, readonly Row[]>>> = {
     ['familia.variantes[].promocao.ate', '30/11/2026', '2026-11-30'],
     ['familia.variantes[].saldo', '12', 12],
     ['familia.variantes[].saldo', -3, 0],
+    ['variante', 60, '60'],
     ['agrupamento', 'nenhum', LEFT_OUT],
     ...facets('agrupamento.marcas'),
     ...facets('agrupamento.subgrupos'),

@@ -10,6 +10,7 @@ import {
   Reais,
   ReceivedId,
   ReceivedProductCode,
+  VariantText,
 } from '../shapes';
 
 /** Codes joined with a hyphen. */
@@ -158,6 +159,8 @@ export const Products = operation(ProductsCall, {
     fretes: Type.Optional(Type.Array(ShippingRate)),
     /** Detail only: the family of the product, if at least two of it are for sale. */
     familia: Type.Optional(ProductFamily),
+    /** Detail only: of a product with `familia`. */
+    variante: Type.Optional(VariantText),
     /** List only. */
     agrupamento: Type.Optional(
       Type.Object({
