@@ -1,4 +1,4 @@
-import { MAX_AXES } from '@fireflay/back-office-wire';
+import { MAX_AXES, MAX_VARIANTS } from '@fireflay/back-office-wire';
 import type { Family, FamilyFields } from '@fireflay/back-office-wire';
 import { isFailure } from '../../api/failure';
 
@@ -57,16 +57,17 @@ export function toFieldErrors(
 ): { name: (string | number)[]; errors: string[] }[] {
   if (!isFailure(error)) return [];
   const places = placesOf(axes);
-  // The table itself is no field.
-  const { variants: _table, ...fields } = error.fields ?? {};
-  return Object.entries(fields).map(([path, text]) => {
-    const parts = path.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-    const [part] = parts;
-    const last = parts.at(-1);
-    const isAxis = (part === 'axes' || parts.includes('values')) && typeof last === 'number';
-    const name = isAxis ? [...parts.slice(0, -1), places[last] ?? last] : parts;
+  return Object.entries(error.fields ?? {}).flatMap(([path, text]) => {
+    // The table itself is no field.
+    if (path === 'variants') return [];
     // A list without a place has its sentence at the first field.
-    if (path === 'axes') return { name: ['axes', 0], errors: [text] };
-    return { name, errors: [text] };
+    if (path === 'axes') return [{ name: ['axes', 0], errors: [text] }];
+    const parts = path.split('/').map((part) => positions.get(part) ?? part);
+    const last = parts.at(-1);
+    const name = typeof last === 'number' ? [...parts.slice(0, -1), places[last] ?? last] : parts;
+    return [{ name, errors: [text] }];
   });
 }
+
+/** The form names the places in a list by numbers. */
+const positions = new Map(Array.from({ length: MAX_VARIANTS }, (_, at) => [String(at), at]));

@@ -71,7 +71,7 @@ export async function findFamily(
   };
 }
 
-/** What products are in their families, by their codes; those whose names say it are missing. */
+/** Describes products by their families, by their codes; those whose names say it already are missing. */
 export async function findVariantTexts(
   db: Database,
   products: readonly { code: number; name: string }[],

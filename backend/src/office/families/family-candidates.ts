@@ -31,7 +31,7 @@ export const readFamilyCandidates: Handler<'ReadFamilyCandidates'> = async (
     const isSibling = isFree && key !== undefined && toPackageFamily(row.brand, row.name) === key;
     return isSibling && size !== undefined ? [{ ...row, value: size }] : [];
   });
-  // Of two products with one size it is not known which one is meant.
+  // Two products with one size leave a doubt.
   const candidates = siblings.filter(
     ({ value }) =>
       siblings.filter((each) => toFamilyKey(each.value) === toFamilyKey(value)).length === 1,

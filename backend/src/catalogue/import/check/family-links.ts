@@ -1,6 +1,7 @@
 import { toFamilyKey } from '../../../domain/product-family';
 import type { Row } from '../../../tables/rows';
-import { linkColumns, readVariation, textOf } from '../columns/family-columns';
+import { readVariation, textOf } from '../columns/family-columns';
+import type { linkColumns } from '../columns/family-columns';
 import { OWN_CODE_COLUMN, toOwnCodeKey } from '../columns/product-codes';
 
 /** The family that a row says it is of. */

@@ -52,7 +52,7 @@ const INHERITED = [
 const MAX_NAME = 200;
 const NAME_COLUMN = 'descricao';
 
-/** What is known of a family after the rows that were read. */
+/** A family as far as the rows before have it. */
 interface ReadFamily {
   axes: readonly string[];
   /** The line of its first variant. */
