@@ -68,6 +68,16 @@ export const areas: readonly Area[] = [
     Page: lazy(() => import('./features/products/products-page')),
   },
   {
+    path: 'familias',
+    label: 'Famílias',
+    opens: 'ListFamilies',
+    inFrontOfServer: {
+      locked:
+        'O servidor da sua empresa é dono dos produtos: as famílias, com tamanhos e cores, são as que ele envia.',
+    },
+    Page: lazy(() => import('./features/families/families-page')),
+  },
+  {
     path: 'importacoes',
     label: 'Importações',
     opens: 'ListImports',

@@ -8,6 +8,8 @@ import * as taxIds from './customers/tax-ids';
 import * as changeDocuments from './documents/change-documents';
 import * as readDocuments from './documents/read-documents';
 import * as erpMessages from './erp-messages/erp-messages';
+import * as families from './families/families';
+import * as familyCandidates from './families/family-candidates';
 import * as figures from './figures/figures';
 import * as reconciliation from './figures/reconciliation-file';
 import * as sales from './figures/sales';
@@ -51,6 +53,8 @@ const named: { readonly [Name in OperationName as Uncapitalize<Name>]: Handler<N
   ...changeDocuments,
   ...readDocuments,
   ...erpMessages,
+  ...families,
+  ...familyCandidates,
   ...figures,
   ...reconciliation,
   ...sales,

@@ -8,6 +8,7 @@ import type { OrderDetail, ReplyOf } from 'shared-contracts/wire';
 import type { OrderServices } from './order/services';
 import { findCouponUse } from './coupons/coupon-repository';
 import type { CouponUseRow } from './coupons/coupon-repository';
+import { findVariantTexts } from '../catalogue/families/family-detail';
 import type { Database } from '../database/database';
 import { batches, NO_BATCH } from '../database/schema';
 import type { DeliveryAddress } from '../domain/delivery-address';
@@ -37,6 +38,10 @@ export async function describeOrder(
   const goods = await findOrderRecords(context.db, order.id);
   const { items, refunds } = goods;
   const batchNames = await findBatchNames(context.db, items);
+  const variants = await findVariantTexts(
+    context.db,
+    items.map(({ productCode: code, name }) => ({ code, name })),
+  );
   const coupon = await findCouponUse(context.db, order.id);
   return {
     id: String(order.id),
@@ -51,6 +56,7 @@ export async function describeOrder(
       total_item: toReais(item.totalCents),
       lote: item.batchId,
       ...batchNameField(batchNames, item),
+      ...variantField(variants.get(item.productCode)),
       multiploprdvenda: toAreaText(item.boxArea),
     })),
     shipping: toShippingDto(order, await context.content.profile()),
@@ -110,6 +116,8 @@ async function findBatchNames(db: Database, items: OrderItemRow[]) {
     ? []
     : db.select().from(batches).where(inArray(batches.productCode, codes));
 }
+
+const variantField = (variante: string | undefined) => (variante ? { variante } : {});
 
 function batchNameField(known: (typeof batches.$inferSelect)[], item: OrderItemRow) {
   const batch = known.find(

@@ -42,6 +42,13 @@ export interface FeedProduct {
   pictures: readonly number[];
   /** The weight of one unit or one box; undefined where nobody knows. */
   weightGrams?: number;
+  /** Missing: it is no variant, or nobody knows. */
+  family?: {
+    /** The same for all variants. */
+    code: string;
+    /** What it is on each axis. */
+    axes: readonly { name: string; value: string }[];
+  };
 }
 
 /** All products for sale, in chunks, each once. It fails where a part of the catalogue cannot be read. */

@@ -9,6 +9,8 @@ const byArea: Readonly<Record<string, string>> = {
   customers: 'attendant, orders, finance',
   documents: 'catalogue, content, finance',
   'erp-messages': 'orders, finance',
+  families: 'catalogue',
+  'family-candidates': 'catalogue',
   figures: 'finance',
   freight: 'finance',
   'import-drafts': 'catalogue',

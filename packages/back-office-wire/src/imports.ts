@@ -167,7 +167,9 @@ export const UndoCounts = Type.Object({
   texts: Type.Integer(),
   prices: Type.Integer(),
   balances: Type.Integer(),
-  /** Products that were changed later, and stay as they are. */
+  /** Families of products; missing: it ended before there were any. */
+  families: Type.Optional(Type.Integer()),
+  /** Products and families that were changed later, and stay as they are. */
   kept: Type.Integer(),
 });
 export type UndoCounts = Static<typeof UndoCounts>;

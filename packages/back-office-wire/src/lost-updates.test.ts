@@ -18,6 +18,7 @@ const exceptions: Readonly<Record<string, string>> = {
   ConfirmCode: 'a code works once',
   CountStock: 'a count of the shelf: the newest one holds, and the history keeps the others',
   CreateCoupon: 'it makes a record: a code that is taken by another one is refused',
+  CreateFamily: 'it makes a record: a name that is taken by another one is refused',
   CreateProduct: 'it makes a record: a code that is taken by another one is refused',
   CreateRecoveryCodes: "the employee's own account",
   CreateRole: 'it makes a record: a name that is taken by another one is refused',

@@ -6,6 +6,7 @@ export * from './coupons';
 export * from './customers';
 export * from './documents';
 export * from './erp-messages';
+export * from './families';
 export * from './figures';
 export * from './freight';
 export * from './imports';

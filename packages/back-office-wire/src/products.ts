@@ -125,6 +125,8 @@ export const ProductDetail = Type.Object({
   ),
   /** Promotional prices: the one that runs, planned ones by their start, and the last past ones. */
   periods: Type.Array(PricePeriod),
+  /** The family that it is a variant of; null: none. */
+  family: Nullable(Type.Object({ id: Type.Integer(), name: Type.String() })),
   /** The last imports and edits that changed it, the newest first. */
   changes: Type.Array(
     Type.Object({

@@ -80,14 +80,16 @@ function groupByCode(rows: readonly Row[]): Row[][] {
 
 function repeatedIn(round: number, index: number, row: Row): Row {
   if (round === 0) return row;
-  const { codigo, descricao, preco = '', popularidade = '' } = row;
+  const { codigo, descricao, preco = '', popularidade = '', familia_variantes: family = '' } = row;
   const range = ranges[(round - 1) % ranges.length] ?? '';
   const repeat = Math.ceil(round / ranges.length);
+  const suffix = ` Linha ${range}${repeat > 1 ? ` ${repeat}` : ''}`;
   const factor = 80 + ((round * 37 + index * 11) % 41);
   return {
     ...row,
     codigo: String(Number(codigo) + round * CODES_PER_ROUND),
-    descricao: `${descricao} Linha ${range}${repeat > 1 ? ` ${repeat}` : ''}`,
+    descricao: `${descricao}${suffix}`,
+    ...(family !== '' && { familia_variantes: family + suffix }),
     preco: formatCents(Math.round((centsOf(preco) * factor) / 100)),
     popularidade: popularidade && String((Number(popularidade) + round * 1_371) % 10_000),
     // Most retailers keep stock in one place: the file has the sum alone.

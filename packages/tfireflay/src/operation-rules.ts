@@ -3,7 +3,12 @@ import { toPriceTermsDto } from 'shared-contracts/pricing';
 import { shippingKindOf } from 'shared-contracts/profile';
 import { findStep } from 'shared-contracts/profile/order-status';
 import { Notice, operations } from 'shared-contracts/wire';
-import type { NumberedCode, OperationDefinition, ProductDto } from 'shared-contracts/wire';
+import type {
+  NumberedCode,
+  OperationDefinition,
+  ProductDto,
+  ProductFamilyDto,
+} from 'shared-contracts/wire';
 import { readPaymentOptions } from './reading/payment-options';
 import { readPriceTerms } from './reading/price-terms';
 import { fieldOf, isFields, UnreadableError } from './reading/read-value';
@@ -40,6 +45,24 @@ const readStock: SpecialReader = (reader, given, path) => {
     reader.noteUnreadable(error, 'dropped');
     return undefined;
   }
+};
+
+/** A shopper can choose in a family if each of at least two variants has a value on each axis: any other is left out. */
+const readFamily: SpecialReader = (reader, given, path, schema) => {
+  if (given === undefined) return undefined;
+  if (given === null) {
+    reader.note(path, given, 'no field', 'repaired');
+    return undefined;
+  }
+  const family = reader.readBySchema(schema, given, path) as ProductFamilyDto;
+  const { eixos: axes } = family;
+  const variantes = family.variantes.filter(({ valores }) => valores.length === axes.length);
+  if (variantes.length < family.variantes.length) {
+    reader.note(`${path}.variantes`, given, 'a value of each variant on each axis', 'dropped');
+  }
+  if (axes.length > 0 && variantes.length > 1) return { ...family, variantes };
+  reader.note(path, given, 'at least two variants', 'dropped');
+  return undefined;
 };
 
 /** The carrier's logo is a file of the store: pages load no picture of another site. Its server names no kinds. */
@@ -149,6 +172,9 @@ const rulesByCode: Readonly<Partial<Record<NumberedCode, Partial<OperationRules>
     special: {
       ...productRules.special,
       'lotes[].id': readKey,
+      familia: readFamily,
+      'familia.codigo': readKey,
+      'familia.variantes[].saldo': readStock,
       'agrupamento.marcas[].codigo': readKey,
       'agrupamento.subgrupos[].codigo': readKey,
     },

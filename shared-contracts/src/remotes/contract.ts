@@ -59,6 +59,8 @@ export interface BuyableProduct {
   batches: { id: string; description: string; balance: number }[];
   /** The terms of `unitPrice`; undefined for the store's. */
   terms?: PriceTerms | undefined;
+  /** 'Tamanho: 18 L': what it is in its family; missing: the name says it, or it is in none. */
+  variant?: string | undefined;
 }
 
 /** 'Comprar Agora', with its stock check and the dialog 'Meu Carrinho' (§2, §4). */

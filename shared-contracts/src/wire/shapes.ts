@@ -92,7 +92,7 @@ export const PriceTerms = Type.Object({
 export type PriceTermsDto = Static<typeof PriceTerms>;
 
 /** ⊕ The price before a promotion that runs now. `preco` is that of the promotion, everywhere. */
-const Promotion = Type.Object({
+export const Promotion = Type.Object({
   /** The full price before it, of one unit or of one m². */
   de: Reais,
   /** The last day, of the store's clock; missing: no end is known. */
@@ -118,6 +118,9 @@ export const Product = Type.Object({
   promocao: Type.Optional(Promotion),
 });
 export type ProductDto = Static<typeof Product>;
+
+/** ⊕ 'Tamanho: 18 L, Cor: Branco': what a product is in its family. Missing: it is in none, or its name says it. */
+export const VariantText = Type.String({ maxLength: 300 });
 
 /** A batch in a request. */
 export const BatchId = Type.String({ maxLength: 64 });
@@ -146,6 +149,7 @@ export const CartItem = Type.Object({
   selectedLote: BatchId,
   /** The terms of `price` that the shopper saw; missing for the store's. */
   condicoes: Type.Optional(PriceTerms),
+  variante: Type.Optional(VariantText),
 });
 export type CartItemDto = Static<typeof CartItem>;
 

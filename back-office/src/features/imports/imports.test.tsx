@@ -280,13 +280,13 @@ describe('past imports', () => {
     await userEvent.click(undo);
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText('2 preços')).toBeVisible();
-    expect(within(dialog).getByText(/5 produtos mudaram depois/)).toBeVisible();
+    expect(within(dialog).getByText(/5 produtos ou famílias mudaram depois/)).toBeVisible();
     expect(within(dialog).getByText('1 produto que ela trouxe sai da loja.')).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Desfazer' }));
 
     expect(await screen.findByText('Importação desfeita')).toBeVisible();
     expect(screen.getByText('2 preços')).toBeVisible();
-    expect(screen.getByText(/5 produtos mudaram depois/)).toBeVisible();
+    expect(screen.getByText(/5 produtos ou famílias mudaram depois/)).toBeVisible();
     expect(screen.getByText('1 produto que ela trouxe saiu da loja.')).toBeVisible();
     expect(undone).toHaveLength(1);
   });

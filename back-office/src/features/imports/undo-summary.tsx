@@ -5,10 +5,10 @@ import styles from './imports.module.css';
 
 /** Lists what an undo restores and what it leaves: in its preview, and when it is done. */
 export function UndoSummary({ counts, isDone = false }: { counts: UndoCounts; isDone?: boolean }) {
-  const { texts, returning, prices, balances, leaving, kept } = counts;
+  const { texts, returning, prices, balances, families = 0, leaving, kept } = counts;
   return (
     <>
-      {texts + returning + prices + balances > 0 && (
+      {texts + returning + prices + balances + families > 0 && (
         <>
           <p>{isDone ? copy.undoRestored : copy.undoRestores}</p>
           <ul className={styles.restored}>
@@ -16,6 +16,7 @@ export function UndoSummary({ counts, isDone = false }: { counts: UndoCounts; is
             {returning > 0 && <li>{copy.undoReturning(returning)}</li>}
             {prices > 0 && <li>{copy.undoPrices(prices)}</li>}
             {balances > 0 && <li>{copy.undoBalances(balances)}</li>}
+            {families > 0 && <li>{copy.undoFamilies(families)}</li>}
           </ul>
           <p>{copy.undoSold}</p>
         </>

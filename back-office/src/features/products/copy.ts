@@ -144,6 +144,7 @@ export const copy = {
   will: 'Fica',
   isLarge: 'muda muito',
 
+  family: 'Família',
   balances: 'Saldos',
   balancesHelp:
     'Um saldo contado aqui vale até o próximo do ERP ou de um arquivo de saldos, em Importações.',

@@ -12,12 +12,20 @@ import styles from './product-page.module.css';
 
 type Balance = ProductDetail['balances'][number];
 
-/** Shows promotional prices, balances, which somebody may count again, and the changes of the product. */
+/** Shows promotional prices, the family, balances, which somebody may count again, and the changes of the product. */
 export function ProductSummary({ product }: { product: ProductDetail }) {
   const [counted, setCounted] = useState<string>();
   return (
     <div className={styles.facts}>
       <PeriodsSection product={product} />
+      {product.family && (
+        <section aria-labelledby="family">
+          <h2 id="family">{copy.family}</h2>
+          <Link className={styles.link} to={`/familias/${product.family.id}`}>
+            {product.family.name}
+          </Link>
+        </section>
+      )}
       <section aria-labelledby="balances">
         <h2 id="balances">{copy.balances}</h2>
         <Table

@@ -37,6 +37,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'GTIN/EAN': 'ean',
     'Descrição Complementar': 'info',
     Marca: 'marca',
+    'Código Pai': 'codigo_pai',
     'Categoria do produto': 'categoria',
   },
   'Tiny/Olist': {
@@ -56,6 +57,8 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Descrição complementar': 'info',
     Categoria: 'categoria',
     'Preço promocional': 'preco_promocional',
+    'Código do pai': 'codigo_pai',
+    Variações: 'variacao',
     Marca: 'marca',
   },
   Omie: {
@@ -85,6 +88,9 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     D_E_L_E_T_: 'excluido',
   },
   Nuvemshop: {
+    'Identificador URL': 'identificador_url',
+    'Nome da variação 1': 'nome_da_variacao_1',
+    'Valor da variação 1': 'valor_da_variacao_1',
     Nome: 'descricao',
     Categorias: 'categoria',
     Preço: 'preco',
@@ -119,6 +125,8 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Preço de venda em reais': 'preco',
   },
   'Loja Integrada': {
+    'sku-pai': 'codigo_pai',
+    'grade-cor': 'variacao_cor',
     sku: 'codigo_erp',
     ativo: 'ativo',
     ncm: 'ncm',

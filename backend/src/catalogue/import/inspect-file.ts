@@ -1,9 +1,11 @@
+import { MAX_VARIANTS } from '@fireflay/back-office-wire';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { readAttributeSource } from '../attributes/attribute-source';
 import type { Database } from '../../database/database';
 import { checkFile, sortProblems } from './check/check-file';
 import type { CheckedFile, FileReading } from './check/check-file';
 import { checkPictures } from './check/check-pictures';
+import { linkColumns } from './columns/family-columns';
 import { PROMOTION_COLUMN } from './columns/promotion-columns';
 import { keepMissingColumns } from './keep-missing-columns';
 import { readKnownCodes } from './read-known-codes';
@@ -11,6 +13,7 @@ import type { Problem } from '../../tables/problem';
 import { formatCents } from '../../tables/write-csv';
 import type { ImportFile } from '../../tables/read-file';
 import { planImport } from './write/plan-import';
+import type { FamilyConflict } from './write/plan-families';
 import type { ImportPlan, ImportScope } from './write/plan-import';
 
 /** The store that a file is compared with. */
@@ -52,6 +55,7 @@ export async function inspectFile(
     ...checked.problems,
     ...findUnknownRelated(checked, plan),
     ...findBlockedPromotions(checked, plan),
+    ...describeFamilyConflicts(checked, plan),
     ...(picturesDir === undefined ? [] : await checkPictures(checked.products, picturesDir)),
   ]);
   return { ...checked, problems, plan };
@@ -79,6 +83,33 @@ function findBlockedPromotions({ products }: CheckedFile, { blocked }: ImportPla
     isWarning: true,
   }));
 }
+
+/** The store's family stays, and the products are imported without that of the file. */
+function describeFamilyConflicts(
+  { products, columns }: CheckedFile,
+  { familyConflicts }: ImportPlan,
+): Problem[] {
+  const byCode = new Map(products.map((product) => [product.code, product]));
+  return familyConflicts.map((conflict) => ({
+    line: byCode.get(conflict.code)?.line ?? null,
+    column: linkColumns.find((column) => columns.has(column)) ?? null,
+    value: byCode.get(conflict.code)?.family?.name ?? null,
+    sentence: familySentences[conflict.kind](conflict.with),
+    isWarning: true,
+  }));
+}
+
+const familySentences: Readonly<Record<FamilyConflict['kind'], (other: string) => string>> = {
+  'other-family': (name) =>
+    `Este produto já está na família “${name}” da loja e fica nela: tire-o de lá em Famílias e importe de novo.`,
+  'other-axes': (axes) =>
+    `A família da loja difere em ${axes}, e tem variantes que não estão no arquivo: ela fica como está. Mude-a em Famílias, ou use os mesmos nomes.`,
+  'same-values': (codes) =>
+    `Os produtos ${codes} ficariam com os mesmos valores: a família fica como está. Corrija os valores e importe de novo.`,
+  few: () => 'A família tem só este produto, e não é criada: traga também as outras variantes.',
+  many: () =>
+    `Uma família tem até ${MAX_VARIANTS} variantes, e esta fica como está: divida-a em duas no arquivo.`,
+};
 
 /** A product with a fault in its own line is missing from the products, but not from the file. */
 function findUnknownRelated({ products, problems }: CheckedFile, plan: ImportPlan): Problem[] {

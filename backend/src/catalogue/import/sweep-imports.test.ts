@@ -1,5 +1,10 @@
 import { asc } from 'drizzle-orm';
-import { catalogueHistory, catalogueImports, importImages } from '../../database/schema';
+import {
+  catalogueHistory,
+  catalogueImports,
+  familyChanges,
+  importImages,
+} from '../../database/schema';
 import { aTestDatabase } from '../../testing/test-database';
 import type { TestDatabase } from '../../testing/test-database';
 import { sweepImports } from './sweep-imports';
@@ -51,6 +56,9 @@ describe('the sweep of imports', () => {
     await test.db
       .insert(importImages)
       .values([1, 2].map((importId) => ({ importId, productCode: 7, afterHash: 'x' })));
+    await test.db
+      .insert(familyChanges)
+      .values([1, 2].map((importId) => ({ importId, familyId: 7 })));
     await test.db.insert(catalogueHistory).values(
       [181, 179].map((days) => ({
         importId: 1,
@@ -65,6 +73,8 @@ describe('the sweep of imports', () => {
 
     const images = await test.db.select().from(importImages);
     expect(images.map(({ importId }) => importId)).toEqual([2]);
+    const families = await test.db.select().from(familyChanges);
+    expect(families.map(({ importId }) => importId)).toEqual([2]);
     const history = await test.db.select().from(catalogueHistory);
     expect(history.map(({ productCode }) => productCode)).toEqual([179]);
   });

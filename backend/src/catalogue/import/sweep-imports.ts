@@ -4,6 +4,7 @@ import { deleteInBatches } from '../../database/delete-in-batches';
 import {
   catalogueHistory,
   catalogueImports,
+  familyChanges,
   importImages,
   periodChanges,
   pricePeriods,
@@ -32,6 +33,7 @@ export async function sweepImports(db: Database, now: Date): Promise<void> {
   const lastOld = sql`(select max(${id}) from ${catalogueImports} where ${lt(at, daysBefore(now, UNDO_DAYS))})`;
   await deleteInBatches(db, importImages, sql`${importImages.importId} <= ${lastOld}`);
   await deleteInBatches(db, periodChanges, sql`${periodChanges.importId} <= ${lastOld}`);
+  await deleteInBatches(db, familyChanges, sql`${familyChanges.importId} <= ${lastOld}`);
   await deleteInBatches(db, pricePeriods, lt(pricePeriods.endsAt, daysBefore(now, HISTORY_DAYS)));
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database';
 import type { ProductFeed } from '../../ports/catalogue';
 import type { StoreAttributes } from '../attributes/attribute-source';
 import { currentSnapshot } from '../catalogue-snapshot';
+import { readFamiliesOf } from '../families/stored-families';
 import { productsQuery, toCatalogueProduct } from './catalogue-product';
 import { findStockLevels } from './stock-levels';
 
@@ -29,21 +30,32 @@ export async function* readFeed(db: Database): ProductFeed {
 }
 
 async function readProducts(db: Database, attributes: StoreAttributes, codes: readonly number[]) {
-  const [rows, levels] = await Promise.all([
+  const [rows, levels, families] = await Promise.all([
     productsQuery(db).execute({ codes }),
     findStockLevels(db, codes),
+    readFamiliesOf(db, codes),
   ]);
   const available = new Map<number, number>();
   for (const level of levels) {
     available.set(level.code, (available.get(level.code) ?? 0) + level.available);
   }
+  const byProduct = new Map(
+    families.flatMap(({ id, axes, variants }) =>
+      variants.map(({ code, values }) => {
+        const own = axes.map((name, at) => ({ name, value: values[at] ?? '' }));
+        return [code, { code: String(id), axes: own }] as const;
+      }),
+    ),
+  );
   return rows.map((row) => {
     const { code, dto, detail, weightGrams } = toCatalogueProduct(row, attributes);
+    const family = byProduct.get(code);
     return {
       product: { ...dto, saldo: available.get(code) ?? 0 },
       attributes: detail.atributos ?? [],
       pictures: detail.imagens,
       weightGrams,
+      ...(family && { family }),
     };
   });
 }

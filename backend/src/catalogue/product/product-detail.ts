@@ -3,6 +3,7 @@ import type { Database } from '../../database/database';
 import { isDatabaseUnavailable } from '../../database/database-unavailable';
 import type { Shipping } from '../../ports/shipping';
 import { currentSnapshot } from '../catalogue-snapshot';
+import { findFamily } from '../families/family-detail';
 import { loadCatalogueProducts } from './product-rows';
 import { findStockLevels } from './stock-levels';
 
@@ -13,9 +14,10 @@ export async function findProductDetail(
   shipping: Shipping,
 ): Promise<ReplyOf<typeof Products> | null> {
   const snapshot = await currentSnapshot(db);
-  const [[product], levels] = await Promise.all([
+  const [[product], levels, family] = await Promise.all([
     loadCatalogueProducts(db, snapshot, [code]),
     findStockLevels(db, [code]),
+    findFamily(db, snapshot, code),
   ]);
   if (!product) return null;
   const available = new Map(levels.map(({ batch, available }) => [batch, available]));
@@ -36,6 +38,7 @@ export async function findProductDetail(
       descricao: description,
       saldo: available.get(id) ?? 0,
     })),
+    ...family,
     ...(rates && {
       fretes: rates.map(({ ufs, maxCents, businessDays }) => ({
         ufs: [...ufs],

@@ -12,6 +12,7 @@ export * from './outbox';
 export * from './parcels';
 export * from './payments';
 export * from './price-periods';
+export * from './product-families';
 export * from './quotes';
 export * from './redirects';
 export * from './retailer';

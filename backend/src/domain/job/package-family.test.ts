@@ -1,4 +1,4 @@
-import { toPackageFamily } from './package-family';
+import { readPackageSize, toPackageFamily } from './package-family';
 
 const family = (name: string, brand = 'Corverde') => toPackageFamily(brand, name);
 
@@ -26,5 +26,14 @@ describe('the family of a package', () => {
 
   it.each(['Tubo 25 mm Barra de 6 m', 'Vaso Sanitário Oval'])('is none for "%s"', (name) => {
     expect(family(name)).toBeUndefined();
+  });
+
+  it.each([
+    ['Tinta Acrílica Branco Neve 3,6 L', '3,6 L'],
+    ['Espaçador em Cruz 2 mm com 50 Peças', 'com 50 Peças'],
+    ['Rejunte Flexível 5KG Cinza', '5KG'],
+    ['Tubo 25 mm Barra de 6 m', undefined],
+  ])('is told apart by the size in "%s", which is %s', (name, size) => {
+    expect(readPackageSize(name)).toBe(size);
   });
 });

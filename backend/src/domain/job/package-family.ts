@@ -13,3 +13,12 @@ export function toPackageFamily(brand: string, name: string): string | undefined
   const rest = folded.replace(PACKAGE_SIZE, ' ').replace(/\s+/g, ' ').trim();
   return rest === folded ? undefined : `${foldText(brand)}: ${rest}`;
 }
+
+/** The size of the package as the name says it: '3,6 L'. @returns undefined: it says none */
+export function readPackageSize(name: string): string | undefined {
+  const composed = name.normalize('NFC');
+  const folded = foldText(composed);
+  const found = PACKAGE_SIZE.exec(folded);
+  if (!found || folded.length !== composed.length) return undefined;
+  return composed.slice(found.index, found.index + found[0].length).trim();
+}

@@ -360,7 +360,15 @@ describe('an import in the back office', () => {
     const { importId } = (await apply((await checkedImport(rowOf(70, 12, 4))).id)).draft;
     const id = importId ?? 0;
     const { body } = await office.call('ReadImportUndo', { id }, { cookie });
-    expect(body).toEqual({ leaving: 0, returning: 0, texts: 1, prices: 1, balances: 1, kept: 0 });
+    expect(body).toEqual({
+      leaving: 0,
+      returning: 0,
+      texts: 1,
+      prices: 1,
+      balances: 1,
+      families: 0,
+      kept: 0,
+    });
 
     const draft = randomUUID();
     await office.call('UndoImport', { id, draft }, { cookie });

@@ -7,6 +7,7 @@ import {
   toStoreAttributes,
 } from '../../catalogue/attributes/attribute-source';
 import type { AttributeSource } from '../../database/schema';
+import { readFamiliesOf } from '../../catalogue/families/stored-families';
 import { readProductImage } from '../../catalogue/import/write/product-image';
 import type { ProductImage } from '../../catalogue/import/write/product-image';
 import { readRetiredImage } from '../../catalogue/import/write/retired-images';
@@ -39,12 +40,18 @@ export async function describeProduct(context: StaffContext, code: number): Prom
     cells: toCells(image, await listPictures(context, image)),
     balances,
     periods: await describePeriods(db, code, now()),
+    family: await describeFamily(db, code),
     changes: await readChanges(db, code),
     stores: listStores({ stores }),
     groups: toGroups(source.groups),
     attributes: listAttributes(source),
     link: configuration.STORE_ORIGIN + paths.product(code),
   };
+}
+
+async function describeFamily(db: Database, code: number): Promise<ProductDetail['family']> {
+  const [family] = await readFamiliesOf(db, [code]);
+  return family ? { id: family.id, name: family.name } : null;
 }
 
 export const listStores = ({ stores }: Pick<StoreProfile, 'stores'>): ProductDetail['stores'] =>

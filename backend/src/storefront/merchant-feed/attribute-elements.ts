@@ -1,4 +1,6 @@
+import { foldText } from 'shared-contracts/documents';
 import type { ProductAttributeDto } from 'shared-contracts/wire';
+import type { FeedProduct } from '../../ports/catalogue';
 
 /** An element of an item with its text, or with elements. */
 export type FeedElement = readonly [name: string, content: string | readonly FeedElement[]];
@@ -31,12 +33,35 @@ const known: Readonly<
 /** The specification takes at most this many. */
 const MAX_DETAILS = 100;
 
+/** The elements of the axes of a family, by what shops call these. */
+const ofAxes: readonly (readonly [name: RegExp, element: string])[] = [
+  [/^cor$/, 'g:color'],
+  [/^(tamanho|medida|volume|embalagem)$/, 'g:size'],
+  [/^material$/, 'g:material'],
+];
+
+/** The value on the first axis of a kind counts: the specification has one element for it. */
+const toAxisElement = (
+  { name, value }: { name: string; value: string },
+  at: number,
+  axes: readonly { name: string }[],
+): [string, string][] => {
+  const elementOf = (axis: string) =>
+    ofAxes.find(([pattern]) => pattern.test(foldText(axis).trim()))?.[1];
+  const element = elementOf(name);
+  const isFirst = axes.findIndex((axis) => elementOf(axis.name) === element) === at;
+  return element !== undefined && isFirst ? [[element, value]] : [];
+};
+
 /**
  * Describes a product for shopping search engines by its table: colour, size, material, measures, and all rows as
- * details.
+ * details. What it is in its family comes before what its table says.
  */
-export function toAttributeElements(attributes: readonly ProductAttributeDto[]): FeedElement[] {
-  const own = new Map<string, string>();
+export function toAttributeElements(
+  attributes: readonly ProductAttributeDto[],
+  axes: NonNullable<FeedProduct['family']>['axes'] = [],
+): FeedElement[] {
+  const own = new Map(axes.flatMap(toAxisElement));
   for (const attribute of attributes) {
     const elements =
       attribute.id === undefined ? toMaterial(attribute) : known[attribute.id]?.(attribute);

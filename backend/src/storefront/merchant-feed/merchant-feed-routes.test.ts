@@ -95,6 +95,14 @@ describe('the feed for shopping search engines', () => {
     await store.db.update(products).set({ boxArea }).where(eq(products.code, row.code));
   });
 
+  it('says of a variant which family it is of, and what it is there', async () => {
+    const [large, small] = [await findItem(10020), await findItem(10021)];
+
+    expect([large['g:size'], small['g:size']]).toEqual(['18 L', '3,6 L']);
+    expect(large['g:item_group_id']).toBe(small['g:item_group_id']);
+    expect(await findItem(14321)).not.toHaveProperty(['g:item_group_id']);
+  });
+
   it('reports what is sold out', async () => {
     const { code } = await findRow(false);
     const isOfProduct = eq(stock.productCode, code);

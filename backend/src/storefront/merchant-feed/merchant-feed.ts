@@ -42,7 +42,10 @@ export async function* renderMerchantFeed(
 }
 
 /** Empty for a product whose price cannot be read: no price is better than a wrong one. */
-function renderItem(origin: string, { product, attributes, pictures, weightGrams }: FeedProduct) {
+function renderItem(
+  origin: string,
+  { product, attributes, pictures, weightGrams, family }: FeedProduct,
+) {
   const price = priceOf(product);
   if (!price) return '';
   const { idprd, descricao, descmarca, info_grupo, nome_grupo, nome_sub_grupo, saldo } = product;
@@ -77,7 +80,8 @@ function renderItem(origin: string, { product, attributes, pictures, weightGrams
           element('g:unit_pricing_measure', `${toAreaText(price.boxArea).replace(',', '.')} sqm`),
           element('g:unit_pricing_base_measure', '1 sqm'),
         ]),
-    ...toAttributeElements(attributes).map(renderElement),
+    element('g:item_group_id', family?.code),
+    ...toAttributeElements(attributes, family?.axes).map(renderElement),
     element('g:shipping_weight', weightGrams && `${weightGrams / 1_000} kg`),
   ];
   return `<item>${elements.join('')}</item>\n`;

@@ -25,6 +25,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
             />
             <div>
               <Link to={paths.product(item.productId)}>{item.name}</Link>
+              {item.variant && <p className={styles.soft}>{item.variant}</p>}
               <p className={styles.soft}>
                 {item.byArea
                   ? `${copy.boxes(item.quantity, item.area)} · ${copy.areaPrice(item.unitPrice)}`

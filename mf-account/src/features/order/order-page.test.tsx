@@ -95,6 +95,15 @@ describe('the order page', () => {
     expect(await screen.findByText('Lote 2184 · Tonalidade T1 · Calibre C2')).toBeVisible();
   });
 
+  it('says of a variant what its name does not say', async () => {
+    const items = [anOrderItemDto({ variante: 'Tamanho: 18 L' })];
+    server.use(mockReply(OrderDetailCall, anOrderDto({ items })));
+
+    openOrder();
+
+    expect(await screen.findByText('Tamanho: 18 L')).toBeVisible();
+  });
+
   it('names on paper the store with its CNPJ, and the customer', async () => {
     server.use(mockReply(OrderDetailCall, anOrderDto()));
 

@@ -117,6 +117,7 @@ function toOrderItem(dto: OrderItemDto): OrderItem {
     batch: dto.lote || null,
     batchName: dto.lote_descricao || null,
     name: dto.name,
+    variant: dto.variante || null,
     quantity: dto.quantity,
     unit: dto.codundvenda,
     byArea,

@@ -127,6 +127,8 @@ export interface OrderItem {
   /** The name with tone and calibre; null when the server does not report it. */
   batchName: string | null;
   name: string;
+  /** 'Tamanho: 18 L': what it is in its family. Null: the name says it, or it is in none. */
+  variant: string | null;
   /** Units, or boxes for items sold by m². */
   quantity: number;
   unit: string;

@@ -34,6 +34,12 @@ describe('the cart page', () => {
     expect(screen.getByText(/R\$\s316,80 no Pix/)).toBeVisible();
   });
 
+  it('says of a variant what its name does not say', async () => {
+    openCart({ lines: [aCartLine({ variant: 'Tamanho: 18 L, Cor: Branco' }), aUnitLine()] });
+
+    expect(await screen.findByText('Tamanho: 18 L, Cor: Branco')).toBeVisible();
+  });
+
   it('names the rooms that a line is for', async () => {
     const rooms = ['Banheiro', 'Cozinha', 'Sala', 'Sala'].map((name, at) => ({
       name,

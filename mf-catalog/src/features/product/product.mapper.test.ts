@@ -68,6 +68,7 @@ describe('the product mapper', () => {
     const reply = aProductDetailReply({
       produtos: [aProductDto({ idprd: 7, multiploprdvenda: '1,00', preco: paymentOptions(5_990) })],
       lotes: [aBatchDto({ id: 9, descricao: 'Lote 9', saldo: 4 })],
+      variante: 'Tamanho: 18 L',
     });
 
     expect(toBuyable(toProduct(reply) as Product)).toMatchObject({
@@ -76,6 +77,7 @@ describe('the product mapper', () => {
       unitPrice: 5_990,
       image: '/imagens/7/1.png',
       batches: [{ id: '9', description: 'Lote 9', balance: 4 }],
+      variant: 'Tamanho: 18 L',
     });
   });
 });

@@ -57,6 +57,7 @@ export function toProduct({
   atributos,
   relacionados,
   fretes,
+  variante,
 }: ReplyOf<typeof Products>): Product | null {
   const dto = produtos[0];
   if (!dto) return null;
@@ -70,6 +71,7 @@ export function toProduct({
     subgroupSlug: dto.slug_sub_grupo || null,
     boleto: amountOf(dto.preco, 'boleto') ?? summary.price.full,
     batches: (lotes ?? []).map(toBatch),
+    variant: variante || null,
     // A server that does not report pictures may have one.
     pictures: imagens ?? [1],
     attributes: (atributos ?? []).map(({ nome, valor, id, dado }) => ({
@@ -104,6 +106,7 @@ export function toBuyable(product: Product): BuyableProduct {
     batches: product.batches,
     // The cart knows the store's own terms.
     ...(terms !== STORE_TERMS && { terms }),
+    ...(product.variant && { variant: product.variant }),
   };
 }
 

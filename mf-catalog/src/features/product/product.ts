@@ -49,6 +49,8 @@ export interface Product extends ProductSummary {
   subgroupSlug: string | null;
   boleto: Cents;
   batches: Batch[];
+  /** 'Tamanho: 18 L': what it is in its family. Null: the name says it, or it is in none. */
+  variant: string | null;
   /** Numbers of the pictures. Without one, the address of the first shows a placeholder. */
   pictures: number[];
   /** The rows of the table on the product's page, in this order. */

@@ -22,6 +22,7 @@ export function toCartLine(dto: CartItemDto): CartLine {
     batches: dto.lotes.map(toBatch),
     selectedBatch: dto.selectedLote === '' ? null : dto.selectedLote,
     ...(dto.condicoes && { terms: toPriceTerms(dto.condicoes) }),
+    ...(dto.variante && { variant: dto.variante }),
   };
 }
 
@@ -38,6 +39,7 @@ export function toCartItemDto(line: CartLine): CartItemDto {
     description: line.description,
     selectedLote: line.selectedBatch ?? '',
     ...(line.terms && { condicoes: toPriceTermsDto(line.terms) }),
+    ...(line.variant && { variante: line.variant }),
   };
 }
 

@@ -143,6 +143,7 @@ const isCartItem = hasShape<CartItemDto>({
   lotes: isListOf(hasShape({ id: isText, descricao: isText, saldo: isAmount })),
   description: isText,
   selectedLote: isText,
+  variante: isOptional(isText),
   condicoes: isOptional(
     hasShape<PriceTermsDto>({
       desconto_pix: isPercentage,

@@ -12,6 +12,7 @@ import {
   useIsCartPersisted,
 } from '..';
 import { storageDocuments } from './documents';
+import { toCartItems } from './documents.mapper';
 import { address, closeTab, clearBrowser, openTab, summary, tile } from './persistence.fixture';
 import { storageOf } from './storage';
 
@@ -69,6 +70,16 @@ describe('invalid storage', () => {
     description: '',
     selectedLote: '',
   };
+
+  it('keeps what a line is in its family', () => {
+    const variante = 'Tamanho: 18 L';
+    localStorage.setItem('cartItems', JSON.stringify([{ ...good, variante }]));
+
+    const store = openTab();
+
+    expect(selectCartLines(store.getState())).toMatchObject([{ variant: variante }]);
+    expect(toCartItems(selectCartLines(store.getState()))).toMatchObject([{ variante }]);
+  });
 
   it('loses invalid cart entries and keeps the others', () => {
     const entries = [null, {}, { ...good, price: '12,90' }, { ...good, quantity: 0 }, good, good];

@@ -22,6 +22,8 @@ export interface CartLine {
   selectedBatch: string | null;
   /** The terms of `unitPrice`; undefined for the store's own. */
   terms?: PriceTerms | undefined;
+  /** 'Tamanho: 18 L': what it is in its family; missing: the name says it, or it is in none. */
+  variant?: string | undefined;
   /** The rooms that the calculator bought the line for; missing: it was bought by itself. */
   rooms?: CartRoom[] | undefined;
 }

@@ -2,7 +2,16 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { ProductsCall } from '../calls';
 import { operation } from '../operation';
-import { Batch, Product, ProductCode, Reais, ReceivedId } from '../shapes';
+import {
+  Batch,
+  Product,
+  ProductCode,
+  Promotion,
+  Reais,
+  ReceivedId,
+  ReceivedProductCode,
+  VariantText,
+} from '../shapes';
 
 /** Codes joined with a hyphen. */
 const JoinedCodes = Type.String({
@@ -71,6 +80,30 @@ export const ShippingRate = Type.Object({
   prazo: Type.Integer({ minimum: 0 }),
 });
 
+/** A product of a family, for sale. */
+const FamilyVariant = Type.Object({
+  idprd: ReceivedProductCode,
+  descricao: Type.String(),
+  /** One for each axis, in the order of `eixos`. */
+  valores: Type.Array(Type.String()),
+  /** The full price of one unit or of one m². */
+  preco: Reais,
+  promocao: Type.Optional(Promotion),
+  /** Units or boxes that can be bought now. 0: sold out. */
+  saldo: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+
+/** Products that differ in the axes alone. Each has its own page. */
+export const ProductFamily = Type.Object({
+  codigo: ReceivedId,
+  descricao: Type.String(),
+  /** The names of what the variants differ in: 'Tamanho', 'Cor'. */
+  eixos: Type.Array(Type.String(), { maxItems: 3 }),
+  /** In their order; the product of the page is one of them. */
+  variantes: Type.Array(FamilyVariant, { maxItems: 100 }),
+});
+export type ProductFamilyDto = Static<typeof ProductFamily>;
+
 /** The answer of a list to its text, where it does not list exactly what was typed. */
 export const SearchAnswer = Type.Object({
   /** Words of the text that the store does not have, or does not have together. */
@@ -124,6 +157,10 @@ export const Products = operation(ProductsCall, {
     relacionados: Type.Optional(Type.Array(ProductCode, { maxItems: 24 })),
     /** Detail only: freight by state, if the store has a rate table. */
     fretes: Type.Optional(Type.Array(ShippingRate)),
+    /** Detail only: the family of the product, if at least two of it are for sale. */
+    familia: Type.Optional(ProductFamily),
+    /** Detail only: of a product with `familia`. */
+    variante: Type.Optional(VariantText),
     /** List only. */
     agrupamento: Type.Optional(
       Type.Object({

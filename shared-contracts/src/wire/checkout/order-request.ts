@@ -44,6 +44,7 @@ export const orderAdditions = [
   'frete.loja',
   'frete.lojas',
   'produtos.condicoes',
+  'produtos.variante',
   'entrega.referencia',
   'cupom',
   'empresa',

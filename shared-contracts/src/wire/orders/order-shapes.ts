@@ -10,6 +10,7 @@ import {
   ReceivedId,
   ReceivedProductCode,
   Timestamp,
+  VariantText,
 } from '../shapes';
 import { OrderReturn, ReturnTerms } from './return-shapes';
 
@@ -28,6 +29,7 @@ export const OrderItem = Type.Object({
   lote: Type.Optional(Type.String()),
   /** The batch's name with tone and calibre, as in the catalogue. */
   lote_descricao: Type.Optional(Type.String()),
+  variante: Type.Optional(VariantText),
   /** m² per box, to compute the total of the line. Empty for a product sold by the unit. */
   multiploprdvenda: Type.Optional(Type.String()),
 });

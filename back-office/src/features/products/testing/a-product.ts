@@ -29,6 +29,7 @@ export const aProduct = (): ProductDetail => ({
     { batch: 'T1', available: 20, stores: [{ id: 'matriz', name: 'Matriz', available: 8 }] },
   ],
   periods: [],
+  family: null,
   stores: [{ id: 'matriz', name: 'Matriz' }],
   changes: [
     {

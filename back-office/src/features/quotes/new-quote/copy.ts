@@ -1,7 +1,6 @@
 export const copy = {
   title: 'Novo orçamento',
   back: 'Orçamentos',
-  find: 'Procurar',
   customers: 'Busca de clientes',
   catalogue: 'Busca de produtos',
   customer: 'Cliente',

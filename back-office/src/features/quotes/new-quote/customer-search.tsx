@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Customer } from '@fireflay/back-office-wire';
 import { useFailureMessage } from '../../../api/use-failure-message';
-import { ChoosingSearch } from './choosing-search';
+import { ChoosingSearch } from '../../../layout/choosing-search';
 import { copy } from './copy';
 import { useLazyFindCustomerQuery, useLazyFindCustomersQuery } from './new-quote.api';
 

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import type { Goods } from '@fireflay/back-office-wire';
 import { formatCurrency, lineTotal } from 'shared-contracts/pricing';
 import { useFailureMessage } from '../../../api/use-failure-message';
-import { ChoosingSearch } from './choosing-search';
+import { ChoosingSearch } from '../../../layout/choosing-search';
 import { copy } from './copy';
 import { useLazyFindGoodsQuery } from './new-quote.api';
 import { unitsText } from './quote-line';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportChoices } from '@fireflay/back-office-wire';
 import { readBalance } from './check-balance';
+import { readFileFamilies } from './file-families';
 import type { StoreColumns } from './check-balance';
 import type { CategoryFinder } from '../columns/find-category';
 import type { ImportedProduct } from '../columns/imported-product';
@@ -73,7 +74,8 @@ export function checkProducts(table: Table, rules: LineRules): CheckedProducts {
   const unplaced = new Set<number>();
   const unplacedCodes = new Set<number>();
   const unknown = new Map<string, number>();
-  for (const given of table.rows) {
+  const families = readFileFamilies(table, problems);
+  for (const given of families.rows) {
     const place =
       choices && isFirst(given) ? findPlace(given, choices.categories, categories) : undefined;
     const placed = place && place !== 'left-out' ? inPlace(given, place) : given;
@@ -101,6 +103,8 @@ export function checkProducts(table: Table, rules: LineRules): CheckedProducts {
       continue;
     }
     const product = readProduct(reader, code, storeColumns, categories);
+    const family = families.byLine.get(row.line);
+    if (product && family) product.family = family;
     if (code !== undefined) byCode.set(code, { reader, cells: row.cells, product });
   }
   const leftOut = findLeftOut(codeOf, [

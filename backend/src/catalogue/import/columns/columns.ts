@@ -1,5 +1,6 @@
 import { noAttributeColumns } from './attribute-columns';
 import type { AttributeColumns } from './attribute-columns';
+import { familyColumns } from './family-columns';
 import { parseHeader, unitsLike } from './header-units';
 import { lineColumns } from './line-columns';
 import { OWN_CODE_COLUMN } from './product-codes';
@@ -17,7 +18,7 @@ const columnsOf: Readonly<Record<FileKind, Readonly<Record<string, boolean>>>> =
   products: {
     ...Object.fromEntries(columnEntries.map(([, { header, isRequired }]) => [header, isRequired])),
     ...Object.fromEntries(
-      [lineColumns, promotionColumns, balanceColumns]
+      [lineColumns, promotionColumns, familyColumns, balanceColumns]
         .flatMap(Object.keys)
         .map((header) => [header, false]),
     ),
@@ -131,6 +132,7 @@ const ownNames = new Map(
     ...columnEntries.map(([, { header, aliases }]) => [header, aliases] as const),
     ...Object.entries<readonly string[]>(lineColumns),
     ...Object.entries<readonly string[]>(promotionColumns),
+    ...Object.entries<readonly string[]>(familyColumns),
     ...Object.entries(balanceColumns),
   ].flatMap(([own, aliases]) =>
     [own, ...aliases].map((alias, rank) => [alias, { own, rank }] as const),

@@ -1,3 +1,4 @@
+import type { ImportedFamily } from '../check/file-families';
 import type { ProductFields } from './product-columns';
 import type { ImportedPromotion } from './promotion-columns';
 
@@ -18,6 +19,8 @@ export interface ImportedProduct extends ProductFields {
   balances: ImportedBalance[];
   /** The promotional price of the file; null: it has none. Missing: the file has no such column. */
   promotion?: ImportedPromotion | null;
+  /** Missing: the file says nothing of its family. */
+  family?: ImportedFamily;
   /** Tells whether the store has the same product: computed once, because a file has many. */
   contentHash: string;
 }

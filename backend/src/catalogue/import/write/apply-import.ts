@@ -6,6 +6,7 @@ import { inTransaction } from '../../../database/in-transaction';
 import type { ImportedProduct } from '../columns/imported-product';
 import { requireExpectedPlan } from '../columns/change-limits';
 import type { ChangeLimits, ExpectedPlan } from '../columns/change-limits';
+import { changeFamilies } from '../../families/change-families';
 import { changePeriods } from '../../prices/change-periods';
 import { keepImages } from './import-images';
 import {
@@ -81,7 +82,7 @@ interface PlanOptions extends ImportSource, ImportEvents, Pick<ImportOptions, 's
 export async function writePlan(
   tx: Transaction,
   plan: Pick<ImportPlan, 'added' | 'changed' | 'retired' | 'priceChanges'> &
-    Partial<Pick<ImportPlan, 'periodChanges'>>,
+    Partial<Pick<ImportPlan, 'periodChanges' | 'familyChanges' | 'familyCodes'>>,
   { balances, stockAt, onProgress, onWritten, ...options }: PlanOptions,
 ): Promise<ImportCounts> {
   const importId = await beginImport(tx, options, { kind: 'products' });
@@ -95,6 +96,7 @@ export async function writePlan(
   if (plan.retired.length > 0) await keepRetired(tx, importId);
   const { actor, now } = options;
   await changePeriods(tx, plan.periodChanges ?? [], { importId, actor, now });
+  await changeFamilies(tx, plan.familyChanges ?? [], { importId, actor, now });
   onProgress?.('Comparando o estoque …');
   const hasStock = balances.length + plan.retired.length > 0;
   const change = { stockAt, replacesBatches: true, retired: plan.retired, importId };

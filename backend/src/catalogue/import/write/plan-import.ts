@@ -9,12 +9,14 @@ import type { ChangeLimits, PriceChange } from '../columns/change-limits';
 import type { ImportedProduct } from '../columns/imported-product';
 import { listPrice } from '../../prices/list-price';
 import { findOddWeights, MIN_CLASS } from './odd-weights';
+import { planFamilies } from './plan-families';
+import type { FamilyPlan } from './plan-families';
 import { planPromotions } from './plan-promotions';
 import type { PromotionPlan } from './plan-promotions';
 import type { OddWeight } from './odd-weights';
 
 /** The changes that an import would write. */
-export interface ImportPlan extends PromotionPlan {
+export interface ImportPlan extends PromotionPlan, FamilyPlan {
   added: ImportedProduct[];
   changed: ImportedProduct[];
   /** Codes of products for sale that the file does not have. */
@@ -87,6 +89,7 @@ export async function planImport(
   }
   return {
     ...(await planPromotions(db, products, now)),
+    ...(await planFamilies(db, products)),
     added,
     changed,
     priceChanges,
@@ -121,13 +124,18 @@ async function readPricesPerKg(db: Database | Transaction): Promise<Map<string, 
   return new Map(rows.map(({ place, median }) => [place, median]));
 }
 
-/** The products for sale that would change, in their data or in their promotional price. */
+/** The products for sale that would change, in their data, their promotional price or their family. */
 export const countChanged = ({
   added,
   changed,
   periodChanges = [],
-}: Pick<ImportPlan, 'added' | 'changed'> & Partial<Pick<ImportPlan, 'periodChanges'>>): number => {
-  const codes = new Set([...changed, ...periodChanges].map(({ code }) => code));
+  familyCodes = [],
+}: Pick<ImportPlan, 'added' | 'changed'> &
+  Partial<Pick<ImportPlan, 'periodChanges' | 'familyCodes'>>): number => {
+  const codes = new Set([
+    ...[...changed, ...periodChanges].map(({ code }) => code),
+    ...familyCodes,
+  ]);
   for (const { code } of added) codes.delete(code);
   return codes.size;
 };

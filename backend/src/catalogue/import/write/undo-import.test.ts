@@ -85,6 +85,7 @@ describe('the undo of an import', () => {
       prices: 1,
       // The balance of the product that leaves goes with it.
       balances: 5,
+      families: 0,
       kept: 0,
     });
 

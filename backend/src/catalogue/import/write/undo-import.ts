@@ -7,6 +7,7 @@ import { inTransaction } from '../../../database/in-transaction';
 import type { PriceChange } from '../columns/change-limits';
 import type { ImportedProduct } from '../columns/imported-product';
 import type { ImportEvents } from './apply-import';
+import { changeFamilies } from '../../families/change-families';
 import { changePeriods } from '../../prices/change-periods';
 import { writePrices } from './apply-updates';
 import type { ProductImage } from './product-image';
@@ -30,7 +31,7 @@ interface UndoResult extends ImportCounts {
 }
 
 /**
- * Restores what an import changed, in one transaction: products, prices and balances. What was changed after the import
+ * Restores what an import changed, in one transaction: products, prices, families and balances. What was changed after the import
  * stays as it is, for each of them on its own.
  * @throws UndoRefusedError
  */
@@ -55,7 +56,7 @@ async function writeUndo(
   await allowPendingWords(tx);
   const { kind, source, fileHash } = await requireUndoable(tx, importId, now);
   const undoId = await beginImport(tx, { source, fileHash, actor }, { kind, undoes: importId });
-  const { undone, periods } = await planUndo(tx, importId);
+  const { undone, periods, families } = await planUndo(tx, importId);
   const prices = await findPrices(tx);
   const plan = await planProducts(tx, importId, prices);
   await recordPrices(tx, undoId, plan.prices);
@@ -65,6 +66,7 @@ async function writeUndo(
   const otherPrices = [...prices.values()].filter(({ code }) => !written.has(code));
   await writePrices(tx, undoId, otherPrices, now);
   await changePeriods(tx, periods.changes, { importId: undoId, actor, now });
+  await changeFamilies(tx, families.changes, { importId: undoId, actor, now });
   onProgress?.('Restaurando o estoque …');
   const stockChanged = await undoStock(tx, {
     undoId,
@@ -73,7 +75,7 @@ async function writeUndo(
   const counts = countChanges(plan);
   const result = {
     ...counts,
-    changed: counts.changed + otherPrices.length + periods.changes.length,
+    changed: counts.changed + otherPrices.length + periods.changes.length + families.changes.length,
     stockChanged,
   };
   await finishImport(tx, undoId, kind === 'stock' ? { ...result, changed: stockChanged } : result);

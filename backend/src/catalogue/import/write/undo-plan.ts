@@ -3,6 +3,8 @@ import type { UndoCounts } from '@fireflay/back-office-wire';
 import type { Database, Transaction } from '../../../database/database';
 import { inTransaction } from '../../../database/in-transaction';
 import { catalogueImports } from '../../../database/schema';
+import { planFamilyUndo } from '../../families/undo-families';
+import type { UndoneFamilies } from '../../families/undo-families';
 import { planPeriodUndo } from '../../prices/undo-periods';
 import type { UndonePeriods } from '../../prices/undo-periods';
 import { ERP_SOURCE } from './import-record';
@@ -59,6 +61,7 @@ export async function requireUndoable(
 interface UndoPlan {
   undone: UndoCounts;
   periods: UndonePeriods;
+  families: UndoneFamilies;
 }
 
 /**
@@ -83,12 +86,15 @@ export async function planUndo(tx: Transaction, importId: number): Promise<UndoP
   const [counts] = rows;
   if (!counts) throw new Error('An undo was not counted.');
   const periods = await planPeriodUndo(tx, importId);
+  const families = await planFamilyUndo(tx, importId);
   return {
     periods,
+    families,
     undone: {
       ...counts,
       prices: counts.prices + periods.changes.length,
-      kept: counts.kept + periods.kept.length,
+      families: families.changes.length,
+      kept: counts.kept + periods.kept.length + families.kept,
     },
   };
 }

@@ -50,6 +50,7 @@ export function CartLineItem({
         <Link ref={nameLink} className={styles.name} to={paths.product(line.productId)}>
           {line.name} ({unitName(line.unit)})
         </Link>
+        {line.variant && <p className={styles.note}>{line.variant}</p>}
         <p className={styles.note}>
           {copy.unitPrice(
             formatCurrency(line.unitPrice),

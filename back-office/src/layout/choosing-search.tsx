@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import type { InputRef } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { copy } from './copy';
-import styles from './new-quote.module.css';
+import styles from './choosing-search.module.css';
 
 interface Choice {
   key: number;
@@ -46,7 +46,7 @@ export const ChoosingSearch = ({
       placeholder={hint}
       maxLength={100}
       loading={isSearching}
-      enterButton={copy.find}
+      enterButton={copy.search}
       onSearch={onSearch}
     />
     <p role="status">{status}</p>

@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { defaultProfile } from 'shared-contracts/profile';
+import { importOptions } from '../../../commands/catalogue/testing/run-catalogue';
+import { toImportFile } from '../../../tables/read-file';
+import { aTestDatabase } from '../../../testing/test-database';
+import type { TestDatabase } from '../../../testing/test-database';
+import { readFamilies } from '../../families/stored-families';
+import { inspectFile } from '../inspect-file';
+import { applyImport } from './apply-import';
+import { undoImport } from './undo-import';
+
+let database: TestDatabase;
+beforeAll(async () => (database = await aTestDatabase()));
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.db.execute(sql`truncate product_families, family_variants, family_changes`);
+});
+
+const base = 'Categoria;Subcategoria;Marca;Unidade;Peso kg;Saldo';
+const place = 'Banheiro;Torneiras para Banheiro;Corverde;UN;1;5';
+
+/** @param header its own columns @param rows the cells of these */
+const aFile = (header: string, rows: readonly string[]) =>
+  [`${header};${base}`, ...rows.map((row) => `${row};${place}`)].join('\n');
+
+const inspect = (csv: string, isPartial = false) =>
+  inspectFile(
+    { db: database.db, profile: defaultProfile },
+    toImportFile('familias.csv', Buffer.from(csv)),
+    { isPartial },
+  );
+
+async function importFile(csv: string, isPartial = false) {
+  const { products, problems } = await inspect(csv, isPartial);
+  const ids: number[] = [];
+  const counts = await applyImport(database.db, products, {
+    ...importOptions,
+    isPartial,
+    maxRetiredPercent: null,
+    ...{ source: 'familias.csv', fileHash: csv, actor: 'Rui' },
+    onWritten: (_tx, id) => Promise.resolve(void ids.push(id)),
+  });
+  return { ...counts, id: ids[0] ?? 0, problems };
+}
+
+const stored = async () =>
+  (await readFamilies(database.db, sql`true`)).map(({ name, axes, variants }) => ({
+    name,
+    axes,
+    variants: variants.map(({ code, values }) => [code, ...values]),
+  }));
+
+const faultsOf = async (csv: string) =>
+  (await inspect(csv)).problems
+    .filter(({ isWarning }) => !isWarning)
+    .map(({ line, column, sentence }) => [line, column, sentence]);
+
+const NAMED = 'Código;Descrição;Preço;Família de variantes;Variação';
+const paint = [
+  '1;Tinta 18 L;100,00;Tinta;Tamanho:18 L',
+  '2;Tinta 3,6 L;30,00;tinta ;TAMANHO: 3,6 L',
+];
+
+describe('a file with families', () => {
+  it('by their names makes them, and changes nothing when it is imported again', async () => {
+    expect(await importFile(aFile(NAMED, paint))).toMatchObject({ problems: [] });
+    expect(await stored()).toEqual([
+      {
+        name: 'Tinta',
+        axes: ['Tamanho'],
+        variants: [
+          [1, '18 L'],
+          [2, '3,6 L'],
+        ],
+      },
+    ]);
+
+    expect(await importFile(aFile(NAMED, paint))).toMatchObject({ changed: 0 });
+    await importFile(aFile('Código;Descrição;Preço', ['1;Tinta 18 L;100,00', '2;Tinta;30,00']));
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('adds a variant to the family of the store, and takes both back with an undo', async () => {
+    await importFile(aFile(NAMED, paint));
+    const more = '3;Tinta 900 ml;15,00;TINTA;Tamanho:900 ml';
+    const { id, changed } = await importFile(aFile(NAMED, [more]), true);
+    expect(changed).toBe(0);
+    expect((await stored())[0]?.variants).toEqual([
+      [1, '18 L'],
+      [2, '3,6 L'],
+      [3, '900 ml'],
+    ]);
+
+    const { undone } = await undoImport(database.db, id, { actor: 'Rui', now: new Date() });
+
+    expect(undone).toMatchObject({ leaving: 1, families: 1 });
+    expect((await stored())[0]?.variants).toHaveLength(2);
+  });
+
+  it('of Bling has a parent that is no product, and variants that are named in its words', async () => {
+    const header = 'Código;Descrição;Preço;Produto Variação;Código Pai';
+    const csv = [
+      `${header};${base}`,
+      `11;Tamanho:P;49,90;Variação;10;;;;;;3`,
+      `10;Camiseta;0,00;Produto;;${place}`,
+      `12;Tamanho:M;49,90;Variação;10;;;;;;4`,
+    ].join('\n');
+
+    const { problems } = await importFile(csv);
+
+    expect(problems.filter(({ isWarning }) => !isWarning)).toEqual([]);
+    const { products } = await inspect(csv);
+    expect(products.map(({ code, name, brand }) => [code, name, brand])).toEqual([
+      [11, 'Camiseta P', 'Corverde'],
+      [12, 'Camiseta M', 'Corverde'],
+    ]);
+    expect(await stored()).toMatchObject([
+      {
+        name: 'Camiseta',
+        axes: ['Tamanho'],
+        variants: [
+          [11, 'P'],
+          [12, 'M'],
+        ],
+      },
+    ]);
+  });
+
+  it('of Tiny, Loja Integrada and Nuvemshop is read as these systems write it', async () => {
+    const tiny = aFile('Código;Descrição;Preço;Código do pai;Variações', [
+      '20;Luva;0;;',
+      '21;Luva azul;9,90;20;Cor:Azul||Tamanho:P',
+      '22;Luva preta;9,90;20;Tamanho:P||Cor:Preta',
+    ]);
+    const integrada = aFile('Código;Descrição;Preço;tipo;sku-pai;grade-cor;grade-tamanho', [
+      '30;Bota;;com-variacao;;;',
+      '31;Bota 40;99,90;variacao;30;Preta;40',
+      '32;Bota 41;99,90;variacao;30;Preta;41',
+      '33;Meia;9,90;sem-variacao;;;',
+    ]);
+    const nuvemshop = aFile(
+      'Código;Descrição;Preço;Identificador URL;Nome da variação 1;Valor da variação 1',
+      ['40;Balde;9,90;balde;Volume;10 L', '41;;12,90;balde;Volume;12 L', '42;Pá;20,00;pa;;'],
+    );
+
+    for (const csv of [tiny, integrada, nuvemshop]) await importFile(csv);
+
+    expect(await stored()).toEqual([
+      {
+        name: 'Luva',
+        axes: ['Cor', 'Tamanho'],
+        variants: [
+          [21, 'Azul', 'P'],
+          [22, 'Preta', 'P'],
+        ],
+      },
+      {
+        name: 'Bota',
+        axes: ['Cor', 'Tamanho'],
+        variants: [
+          [31, 'Preta', '40'],
+          [32, 'Preta', '41'],
+        ],
+      },
+      {
+        name: 'Balde',
+        axes: ['Volume'],
+        variants: [
+          [40, '10 L'],
+          [41, '12 L'],
+        ],
+      },
+    ]);
+    const { products } = await inspect(nuvemshop);
+    expect(products.map(({ name }) => name)).toEqual(['Balde', 'Balde 12 L', 'Pá']);
+  });
+
+  it('lets each row wait whose variation is in doubt', async () => {
+    const csv = aFile(`${NAMED};Código Pai`, [
+      '1;Tinta 18 L;100,00;Tinta;Tamanho:18 L;',
+      '2;Tinta 3,6 L;30,00;Tinta;3,6 L;',
+      '3;Tinta azul;30,00;Tinta;Cor:Azul;',
+      '4;Tinta 18 l;30,00;Tinta;tamanho:18  l;',
+      '5;Rolo;30,00;;Tamanho:5 cm;999',
+      '6;Balde;30,00;;;',
+      '7;Balde P;30,00;;Tamanho:P;6',
+      '8;Massa;30,00;Massa;;',
+    ]);
+
+    expect(await faultsOf(csv)).toEqual([
+      [3, 'variacao (E)', expect.stringContaining('escreva Nome:Valor, como Tamanho:18 L')],
+      [
+        4,
+        'variacao (E)',
+        expect.stringContaining('A linha 2, da mesma família, difere em Tamanho'),
+      ],
+      [
+        5,
+        'variacao (E)',
+        expect.stringContaining('A linha 2, da mesma família, tem os mesmos valores'),
+      ],
+      [6, 'codigo_pai (F)', expect.stringContaining('Nenhuma linha do arquivo tem o código')],
+      [7, 'preco (C)', expect.stringContaining('Outras linhas dizem que esta é o produto pai')],
+      [9, 'variacao (E)', expect.stringContaining('Falta a variação')],
+    ]);
+  });
+
+  it('leaves a family of the store as it is where the file contradicts it, and says so', async () => {
+    await importFile(aFile(NAMED, paint));
+    const csv = aFile(NAMED, [
+      '1;Tinta 18 L;100,00;Verniz;Tamanho:18 L',
+      '4;Verniz 3,6 L;30,00;Verniz;Tamanho:3,6 L',
+      '5;Verniz 900 ml;30,00;Verniz;Tamanho:900 ml',
+      '6;Tinta azul;30,00;Tinta;Cor:Azul',
+      '7;Massa 5 kg;30,00;Massa;Peso:5 kg',
+    ]);
+
+    const { problems } = await importFile(csv, true);
+
+    expect(problems.map(({ line, sentence, isWarning }) => [line, sentence, isWarning])).toEqual([
+      [2, expect.stringContaining('já está na família “Tinta”'), true],
+      [5, expect.stringContaining('A família da loja difere em Tamanho'), true],
+      [6, expect.stringContaining('tem só este produto'), true],
+    ]);
+    expect((await stored()).map(({ name, variants }) => [name, variants.length])).toEqual([
+      ['Tinta', 2],
+      ['Verniz', 2],
+    ]);
+  });
+
+  it('has the same families in any order of its rows', async () => {
+    const header = 'Código;Descrição;Preço;Código Pai;Variação';
+    const rows = [
+      '10;Tinta;0;;',
+      '11;Tinta P;10,00;10;Tamanho:P',
+      '12;Tinta M;10,00;10;Tamanho:M',
+      '20;Luva;;;',
+      '21;Luva azul;9,90;20;Cor:Azul',
+      '22;Luva preta;9,90;20;Cor:Preta',
+    ];
+    expect.hasAssertions();
+
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray(rows, { minLength: rows.length }), async (shuffled) => {
+        const { products, problems, plan } = await inspect(aFile(header, shuffled));
+
+        expect(problems).toEqual([]);
+        expect(products.map(({ code }) => code).toSorted()).toEqual([11, 12, 21, 22]);
+        const families = plan.familyChanges.map(({ family }) => [
+          family?.name,
+          family?.variants.map(({ code }) => code).toSorted(),
+        ]);
+        expect(families.toSorted()).toEqual([
+          ['Luva', [21, 22]],
+          ['Tinta', [11, 12]],
+        ]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
