@@ -13,7 +13,7 @@ interface OrderSearchFormProps {
 }
 
 export function OrderSearchForm({ found, input, onSearch }: OrderSearchFormProps) {
-  const { text, write, send } = useTypedText(found, true);
+  const { text, write, send } = useTypedText(found, '');
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();

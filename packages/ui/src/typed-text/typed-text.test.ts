@@ -1,10 +1,7 @@
-import { changeText } from './typed-text';
+import { send, showResults, write as type } from './typed-text';
 import type { TypedText } from './typed-text';
 
 const empty: TypedText = { text: '', term: '', sent: [] };
-const type = (before: TypedText, typed: string) => changeText(before, { typed });
-const send = (before: TypedText, sent: string) => changeText(before, { sent });
-const showResults = (before: TypedText, shown: string) => changeText(before, { shown });
 
 describe('the text of the search box', () => {
   it('is that of the results on the screen', () => {
@@ -48,9 +45,8 @@ describe('the text of the search box', () => {
 
   it('is empty without results where it ends with them, unless somebody types', () => {
     const found = showResults(send(type(empty, 'piso'), 'piso'), 'piso');
-    const end = { shown: '', endsWithResults: true };
 
-    expect(changeText(found, end).text).toBe('');
-    expect(changeText(type(send(found, ''), 'ti'), end).text).toBe('ti');
+    expect(showResults(found, '', '').text).toBe('');
+    expect(showResults(type(send(found, ''), 'ti'), '', '').text).toBe('ti');
   });
 });

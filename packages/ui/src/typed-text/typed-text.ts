@@ -7,7 +7,9 @@ export interface TypedText {
   sent: string[];
 }
 
-const send = ({ term, sent }: TypedText, text: string): TypedText => ({
+export const write = (typed: TypedText, text: string): TypedText => ({ ...typed, text });
+
+export const send = ({ term, sent }: TypedText, text: string): TypedText => ({
   text,
   term,
   sent: text === term ? sent : [...sent, text],
@@ -16,24 +18,12 @@ const send = ({ term, sent }: TypedText, text: string): TypedText => ({
 /**
  * The text when other results are on the screen: theirs, also after 'Back'. What was typed while they loaded stays, however
  * late the results of an earlier search appear.
+ *
+ * @param whenNone the text when there are no results any more
  */
-function showResults({ text, sent }: TypedText, term: string, ends = false): TypedText {
+export function showResults({ text, sent }: TypedText, term: string, whenNone = text): TypedText {
   const arrived = sent.indexOf(term);
   return arrived < 0
-    ? { text: ends ? term : term || text, term, sent: [] }
+    ? { text: term || whenNone, term, sent: [] }
     : { text, term, sent: sent.slice(arrived + 1) };
-}
-
-type TextChange =
-  | { typed: string }
-  | { sent: string }
-  /** `endsWithResults`: without results the text is empty. */
-  | { shown: string; endsWithResults?: boolean };
-
-/** Changes the text: somebody types, sends a search, or other results are on the screen. */
-export function changeText(before: TypedText, change: TextChange): TypedText {
-  if ('typed' in change) return { ...before, text: change.typed };
-  return 'sent' in change
-    ? send(before, change.sent)
-    : showResults(before, change.shown, change.endsWithResults);
 }
