@@ -19,7 +19,8 @@ const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
   '/': 177020,
   '/produtos/banheiro': 182330,
   '/pesquisar/torneira': 182330,
-  '/carrinho': 181997,
+  // 30 bytes more: a line says the variant that the product's name does not say.
+  '/carrinho': 182027,
   '/calculadora': 198112,
   '/login': 171518,
   '/registro': 174619,
