@@ -58,7 +58,7 @@ export function VariantsField({ fault, onChange }: VariantsFieldProps) {
   }
 
   return (
-    <section aria-labelledby="family-variants">
+    <section className={styles.variants} aria-labelledby="family-variants">
       <h2 id="family-variants">{copy.variants}</h2>
       {fault !== undefined && <Alert role="alert" type="error" title={fault} />}
       <ListField name={['variants']} item={copy.variant} additions={[]}>

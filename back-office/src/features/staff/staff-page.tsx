@@ -28,7 +28,9 @@ export default function StaffPage() {
       render: (_value, member) => (
         <>
           {member.roles.map((role) => (
-            <Tag key={role}>{labels.get(role) ?? copy.deletedRole}</Tag>
+            <Tag key={role} className={styles.role ?? ''}>
+              {labels.get(role) ?? copy.deletedRole}
+            </Tag>
           ))}
           <span className={styles.stateBelow}>{stateOf(member)}</span>
         </>
