@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { defaultProfile } from 'shared-contracts/profile';
 import { importOptions } from '../../../commands/catalogue/testing/run-catalogue';
+import { inTransaction } from '../../../database/in-transaction';
 import { toImportFile } from '../../../tables/read-file';
 import { aTestDatabase } from '../../../testing/test-database';
 import type { TestDatabase } from '../../../testing/test-database';
+import { changeFamilies } from '../../families/change-families';
 import { readFamilies } from '../../families/stored-families';
 import { inspectFile } from '../inspect-file';
 import { applyImport } from './apply-import';
+import { planFamilies } from './plan-families';
 import { undoImport } from './undo-import';
 
 let database: TestDatabase;
@@ -55,6 +58,25 @@ const faultsOf = async (csv: string) =>
   (await inspect(csv)).problems
     .filter(({ isWarning }) => !isWarning)
     .map(({ line, column, sentence }) => [line, column, sentence]);
+
+/** Writes the families of products, each of which the file has once. @returns their changes */
+async function planAndWrite(
+  importId: number,
+  products: readonly { code: number; name: string; value: string }[],
+) {
+  const byCode = new Map(products.map((product) => [product.code, product]));
+  return inTransaction(database.db, async (tx) => {
+    const { familyChanges } = await planFamilies(
+      tx,
+      [...byCode.values()].map(({ code, name, value }) => ({
+        code,
+        family: { name, axes: ['Tamanho'], values: [value] },
+      })),
+    );
+    await changeFamilies(tx, familyChanges, { importId, actor: 'Rui' });
+    return familyChanges;
+  });
+}
 
 const NAMED = 'Código;Descrição;Preço;Família de variantes;Variação';
 const paint = [
@@ -227,6 +249,110 @@ describe('a file with families', () => {
       ['Tinta', 2],
       ['Verniz', 2],
     ]);
+  });
+
+  it('divides a family of the store that it has by its name, too, and an undo joins it again', async () => {
+    const whole = [61, 62, 63, 64].map((code) => `${code};Tinta ${code};10,00;Tinta;Cor:${code}`);
+    await importFile(aFile(NAMED, whole));
+    const before = await stored();
+    const halves = whole.map((row, at) => (at < 2 ? row : row.replace(';Tinta;', ';Tinta Fosca;')));
+
+    const { id, problems } = await importFile(aFile(NAMED, halves));
+
+    expect(problems).toEqual([]);
+    const codes = (await stored()).map(({ name, variants }) => [
+      name,
+      variants.map(([code]) => code),
+    ]);
+    expect(codes).toEqual([
+      ['Tinta', [61, 62]],
+      ['Tinta Fosca', [63, 64]],
+    ]);
+    expect(await importFile(aFile(NAMED, halves))).toMatchObject({ changed: 0 });
+    await undoImport(database.db, id, { actor: 'Rui', now: new Date() });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('leaves a family of the store whole where a part of it would have a single product', async () => {
+    const whole = [61, 62, 63].map((code) => `${code};Tinta ${code};10,00;Tinta;Cor:${code}`);
+    await importFile(aFile(NAMED, whole));
+    const before = await stored();
+
+    for (const part of [[62, 63], [63]]) {
+      const rows = [61, 62, 63].map((code) => {
+        const family = part.includes(code) ? 'Tinta Fosca' : 'Tinta';
+        return `${code};Tinta ${code};10,00;${family};Cor:${code}`;
+      });
+      const { problems } = await importFile(aFile(NAMED, rows));
+      expect(problems).not.toEqual([]);
+      expect(problems.every(({ isWarning }) => isWarning)).toBe(true);
+      expect(await stored()).toEqual(before);
+    }
+  });
+
+  it('does not divide a family of the store that it does not name', async () => {
+    const rows = (names: readonly string[]) =>
+      aFile(
+        NAMED,
+        names.map((name, at) => `${at + 61};Tinta ${at};10,00;${name};Cor:${at}`),
+      );
+    await importFile(rows(['Tinta', 'Tinta', 'Tinta', 'Tinta']));
+    const before = await stored();
+
+    const { problems } = await importFile(rows(['Fosca', 'Fosca', 'Brilhante', 'Brilhante']));
+
+    expect(problems.map(({ line, sentence }) => [line, sentence])).toEqual(
+      [2, 3, 4, 5].map((line) => [line, expect.stringContaining('já está na família “Tinta”')]),
+    );
+    expect(await stored()).toEqual(before);
+  });
+
+  it('with too many variants of one family has one warning of it', async () => {
+    const rows = Array.from(
+      { length: 5_000 },
+      (_, at) => `${at + 1};Tinta ${at};10,00;Tinta;Cor:${at}`,
+    );
+
+    const { problems } = await inspect(aFile(NAMED, rows));
+
+    expect(problems).toEqual([
+      expect.objectContaining({ line: 2, sentence: expect.stringContaining('divida-a em duas') }),
+    ]);
+  });
+
+  it('gives no family of the store two changes, and no product two families', async () => {
+    const names = ['Tinta', 'Verniz', 'Massa', 'Rolo'];
+    const inFamilies = fc.array(
+      fc.record({
+        code: fc.integer({ min: 1, max: 12 }),
+        name: fc.constantFrom(...names),
+        value: fc.constantFrom('P', 'M', 'G', 'GG', 'XG', 'XXG'),
+      }),
+      { maxLength: 12 },
+    );
+    expect.hasAssertions();
+
+    await fc.assert(
+      fc.asyncProperty(inFamilies, inFamilies, async (inStore, inFile) => {
+        await database.db.execute(sql`truncate product_families, family_variants, family_changes`);
+        await planAndWrite(1, inStore);
+        const before = await readFamilies(database.db, sql`true`);
+
+        const changes = await planAndWrite(2, inFile);
+
+        const ids = changes.flatMap(({ id }) => id ?? []);
+        expect(ids).toHaveLength(new Set(ids).size);
+        const after = [
+          ...before.filter(({ id }) => !ids.includes(id)),
+          ...changes.flatMap(({ family }) => family ?? []),
+        ];
+        const codes = after.flatMap(({ variants }) => variants.map(({ code }) => code));
+        expect(codes).toHaveLength(new Set(codes).size);
+        expect(after.every(({ variants }) => variants.length >= 2)).toBe(true);
+        expect(await stored()).toHaveLength(after.length);
+      }),
+      { numRuns: 150 },
+    );
   });
 
   it('has the same families in any order of its rows', async () => {

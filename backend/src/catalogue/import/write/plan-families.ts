@@ -26,51 +26,65 @@ export interface FamilyPlan {
   familyConflicts: FamilyConflict[];
 }
 
-type Named = ImportedProduct & { family: NonNullable<ImportedProduct['family']> };
+/** A product of the file as far as its family goes. */
+type Planned = Pick<ImportedProduct, 'code' | 'family'>;
+type Named = Planned & { family: NonNullable<ImportedProduct['family']> };
+
+/** A family of the file. */
+interface Group {
+  members: Named[];
+  /** The family of the store that it is; undefined: it is new. */
+  stored: StoredFamily | undefined;
+  /** The store's family has its name. */
+  isNamesake: boolean;
+}
 
 /**
  * Compares the families of a file with those of the store. A family is that with its name, or else the one that all of its
- * products are in: an employee has given it another name. Products that the file does not have stay in their families, and the store's name of a family stays.
+ * products are in: an employee has given it another name. Products that the file does not have stay in their families, and
+ * the store's name of a family stays. Only a file that has a family of the store by its name, too, takes products out of it,
+ * into a new one.
  */
 export async function planFamilies(
   db: Database | Transaction,
-  products: readonly ImportedProduct[],
+  products: readonly Planned[],
 ): Promise<FamilyPlan> {
   const plan: FamilyPlan = { familyChanges: [], familyCodes: [], familyConflicts: [] };
   const named = products.filter((product): product is Named => product.family !== undefined);
   if (named.length === 0) return plan;
-  const groups = new Map<string, Named[]>();
-  for (const product of named) {
-    const key = toFamilyKey(product.family.name);
-    groups.set(key, [...(groups.get(key) ?? []), product]);
-  }
-  const { byName, byProduct } = await readStored(db, named, [...groups.keys()]);
-  for (const [key, members] of groups) {
-    const [one, ...others] = new Set(members.map(({ code }) => byProduct.get(code)));
-    const stored = byName.get(key) ?? (others.length === 0 ? one : undefined);
-    const own = members.filter(({ code }) => {
-      const other = byProduct.get(code);
-      if (!other || other === stored) return true;
-      plan.familyConflicts.push({ code, kind: 'other-family', with: other.name });
-      return false;
-    });
-    const merged = merge(stored, own);
-    if ('conflicts' in merged) plan.familyConflicts.push(...merged.conflicts);
-    else if (!stored || !isSame(stored, merged.family)) {
+  const families = await readStored(db, named);
+  for (const { group, own, merged } of settle(toGroups(named, families), families.byProduct)) {
+    const { members, stored } = group;
+    if (members.length <= MAX_VARIANTS) {
+      for (const { code } of members) {
+        const other = families.byProduct.get(code);
+        if (other && !own.has(code)) {
+          plan.familyConflicts.push({ code, kind: 'other-family', with: other.name });
+        }
+      }
+    }
+    if ('conflicts' in merged) {
+      for (const conflict of merged.conflicts) plan.familyConflicts.push(conflict);
+    } else if (!stored || !isSame(stored, merged.family)) {
       plan.familyChanges.push({ id: stored?.id, family: merged.family });
-      plan.familyCodes.push(...own.map(({ code }) => code));
+      for (const code of own) plan.familyCodes.push(code);
     }
   }
   return plan;
 }
 
+interface StoredFamilies {
+  byName: ReadonlyMap<string, StoredFamily>;
+  byProduct: ReadonlyMap<number, StoredFamily>;
+}
+
 async function readStored(
   db: Database | Transaction,
   named: readonly Named[],
-  keys: readonly string[],
-) {
+): Promise<StoredFamilies> {
   const names = await readFamilyNames(db);
-  const ids = keys.flatMap((key) => names.get(key) ?? []);
+  const keys = new Set(named.map(({ family }) => toFamilyKey(family.name)));
+  const ids = [...keys].flatMap((key) => names.get(key) ?? []);
   const ofProducts = await readFamiliesOf(
     db,
     named.map(({ code }) => code),
@@ -88,6 +102,81 @@ async function readStored(
       all.flatMap((family) => family.variants.map(({ code }) => [code, family] as const)),
     ),
   };
+}
+
+/** The families of a file, no two of which are the same of the store. */
+function toGroups(named: readonly Named[], { byName, byProduct }: StoredFamilies): Group[] {
+  const groups = new Map<string, Group>();
+  for (const product of named) {
+    const key = toFamilyKey(product.family.name);
+    const stored = byName.get(key);
+    const group = groups.get(key) ?? { members: [], stored, isNamesake: stored !== undefined };
+    group.members.push(product);
+    groups.set(key, group);
+  }
+  const claims = new Map<StoredFamily, Group[]>();
+  for (const group of groups.values()) {
+    const [shared, ...others] = new Set(group.members.map(({ code }) => byProduct.get(code)));
+    const family = group.stored ?? (others.length === 0 ? shared : undefined);
+    if (!family) continue;
+    const claiming = claims.get(family) ?? [];
+    claiming.push(group);
+    claims.set(family, claiming);
+  }
+  for (const [family, [first, ...others]] of claims) {
+    if (first && others.length === 0) first.stored = family;
+  }
+  return [...groups.values()];
+}
+
+interface Draft {
+  group: Group;
+  /** Codes of its products that no family of the store keeps. */
+  own: ReadonlySet<number>;
+  merged: Merged;
+}
+
+/** Decides what each family of a file becomes. A family of the store that cannot be without its products keeps them. */
+function settle(groups: readonly Group[], byProduct: StoredFamilies['byProduct']): Draft[] {
+  const giving = new Set(
+    groups.flatMap(({ stored, isNamesake }) => (isNamesake && stored ? [stored] : [])),
+  );
+  for (;;) {
+    const taken = new Set<number>();
+    const added = groups.filter(({ stored }) => !stored).map((group) => draft(group, taken));
+    for (const { own, merged } of added) {
+      if ('family' in merged) for (const code of own) taken.add(code);
+    }
+    const kept = groups.filter(({ stored }) => stored).map((group) => draft(group, taken));
+    const stuck = kept.flatMap(({ group: { stored }, merged }) =>
+      stored &&
+      giving.has(stored) &&
+      'conflicts' in merged &&
+      stored.variants.some(({ code }) => taken.has(code))
+        ? [stored]
+        : [],
+    );
+    if (stuck.length === 0) return [...added, ...kept];
+    for (const family of stuck) giving.delete(family);
+  }
+
+  function draft(group: Group, taken: ReadonlySet<number>): Draft {
+    const { members, stored } = group;
+    const [first] = members;
+    if (first && members.length > MAX_VARIANTS) {
+      const conflicts = [{ code: first.code, kind: 'many', with: '' } as const];
+      return { group, own: new Set(), merged: { conflicts } };
+    }
+    const own = members.filter(({ code }) => {
+      const other = byProduct.get(code);
+      return !other || other === stored || (!stored && giving.has(other));
+    });
+    const left = stored && {
+      ...stored,
+      variants: stored.variants.filter(({ code }) => !taken.has(code)),
+    };
+    return { group, own: new Set(own.map(({ code }) => code)), merged: merge(left, own) };
+  }
 }
 
 type Merged = { family: ProductFamily } | { conflicts: FamilyConflict[] };
