@@ -23,8 +23,7 @@ function fakePages() {
   fakeSignedIn('administrator');
   fakeOperation('ListCoupons', () => ({ coupons: [], groups: [] }));
   fakeOperation('ReadSearches', () => ({ missed: [], synonyms: [] }));
-  fakeOperation('ListRoles', () => ({ roles: [] }));
-  fakeOperation('ListStaff', () => ({ staff: [member] }));
+  fakeOperation('ListStaff', () => ({ staff: [member], ownRoles: [] }));
   fakeOperation('ListImports', () => ({ imports: [aPastImport()], hasMore: false, open: [] }));
   fakeOperation('ReadImportUndo', () => [503, { message: 'Agora não.' }]);
   fakeOperation('ReadDocument', () => aTermsDocument());

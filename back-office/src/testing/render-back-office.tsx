@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router-dom';
-import { addPermissions, fixedRoles, operations } from '@fireflay/back-office-wire';
+import { operations, permissionsOf } from '@fireflay/back-office-wire';
 import type {
   FixedRoleName,
   OperationName,
@@ -61,7 +61,7 @@ export const signedInAs = (
 ) => ({
   state: 'signed-in' as const,
   employee: { id, name: 'Ana', email: 'ana@loja.example', roles },
-  permissions: addPermissions(roles.map((role) => fixedRoles[role])),
+  permissions: permissionsOf(roles),
   store: 'Loja',
   hasOwnServer,
 });

@@ -46,7 +46,7 @@ export interface FeedProduct {
   family?: {
     /** The same for all variants. */
     code: string;
-    /** What it is on each axis. */
+    /** The value of the variant on each axis. */
     axes: readonly { name: string; value: string }[];
   };
 }

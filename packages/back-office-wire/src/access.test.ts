@@ -1,4 +1,12 @@
-import { addPermissions, fixedRoleNames, fixedRoles, operations, rights } from '.';
+import {
+  addPermissions,
+  fixedRoleNames,
+  fixedRoles,
+  isRoleRight,
+  operations,
+  rights,
+  withNeededRights,
+} from '.';
 import type { Operation, Permissions } from '.';
 
 /** The roles of docs/back-office.md, by the first part of an operation's address. */
@@ -124,6 +132,12 @@ describe('the permissions of several roles', () => {
       maxDiscountPercent: 0,
     });
     expect(addPermissions([])).toEqual({ ...none, maxRefundCents: 0 });
+  });
+
+  it.each(fixedRoleNames)('of the role %s include what each of its rights needs', (name) => {
+    const own = fixedRoles[name].rights.filter(isRoleRight);
+
+    expect(withNeededRights(own).toSorted()).toEqual(own.toSorted());
   });
 
   it('are enough for every operation that is not open to all, and no right is without one', () => {

@@ -8,7 +8,7 @@ export const MAX_IMPORT_BYTES = 40 * 1024 * 1024;
 /** Bytes of a part of it: in base64 it is below the limit of a request. */
 export const IMPORT_PART_BYTES = 1024 * 1024;
 
-export const importAccess = ['importProducts'] as const;
+export const importAccess = ['editProducts'] as const;
 export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
 

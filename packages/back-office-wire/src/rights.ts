@@ -17,8 +17,7 @@ export const rightGroups = {
     makeQuotes: 'Fazer e responder orçamentos',
   },
   Catálogo: {
-    editProducts: 'Mudar produtos, preços e estoque',
-    importProducts: 'Importar arquivos de produtos',
+    editProducts: 'Produtos, preços, estoque e importações',
     improveSearches: 'Melhorar a busca',
     editCategories: 'Categorias, características e calculadora',
   },
@@ -33,6 +32,31 @@ export const rightGroups = {
     disputePayments: 'Contestações de pagamento',
   },
 } as const;
+
+/** A right that is of use only with another one: what it changes is on a page that the other one opens. */
+const neededRights: Partial<Record<RoleRight, RoleRight>> = {
+  fulfilOrders: 'readOrders',
+  correctOrders: 'readOrders',
+  cancelOrders: 'readOrders',
+  refundOrders: 'readOrders',
+  decideReturns: 'readOrders',
+  disputePayments: 'readOrders',
+  helpCustomers: 'readCustomers',
+  makeQuotes: 'readCustomers',
+};
+
+/** Adds the rights that others need. */
+export const withNeededRights = (rights: readonly RoleRight[]): RoleRight[] =>
+  roleRights.filter(
+    (right) => rights.includes(right) || rights.some((each) => neededRights[each] === right),
+  );
+
+/** Takes the rights away that need one which is missing. */
+export const withoutUseless = (rights: readonly RoleRight[]): RoleRight[] =>
+  rights.filter((right) => {
+    const needed = neededRights[right];
+    return !needed || rights.includes(needed);
+  });
 
 /** These are of the fixed roles alone: a role of the retailer's own cannot have them. */
 const fixedRights = [
@@ -76,7 +100,7 @@ interface FixedRole extends Permissions {
   label: string;
 }
 
-const catalogue = ['editProducts', 'importProducts', 'improveSearches', 'editCategories'] as const;
+const catalogue = ['editProducts', 'improveSearches', 'editCategories'] as const;
 const content = ['editContent', 'editRedirects'] as const;
 const orderDesk = ['readOrders', 'readCustomers', 'makeQuotes', 'repeatErpMessages'] as const;
 
@@ -140,6 +164,10 @@ export const fixedRoleNames = Object.keys(fixed) as FixedRoleName[];
 export const fixedRoles: Readonly<Record<FixedRoleName, FixedRole>> = fixed;
 
 export const isFixedRole = (role: string): role is FixedRoleName => Object.hasOwn(fixed, role);
+
+/** The permissions of an employee who has fixed roles alone. */
+export const permissionsOf = (roles: readonly string[]): Permissions =>
+  addPermissions(roles.filter(isFixedRole).map((role) => fixedRoles[role]));
 
 /** A role: a fixed one, or one of the retailer's own by its id. */
 export type RoleName = FixedRoleName | `role-${number}`;

@@ -49,7 +49,8 @@ export const SessionState = Type.Union([
   Type.Object({
     state: Type.Literal('signed-in'),
     employee: Employee,
-    permissions: PermissionsSchema,
+    /** Missing from a back end of the release before roles of the retailer's own. */
+    permissions: Type.Optional(PermissionsSchema),
     store: Type.String(),
     /** The retailer's own server has products, prices and orders (`TFIREFLAY_URL`). */
     hasOwnServer: Type.Boolean(),

@@ -32,7 +32,11 @@ export const ListStaff = defineOperation({
   path: '/api/staff',
   access: ['administrate'],
   input: Type.Object({}),
-  reply: Type.Object({ staff: Type.Array(StaffMember) }),
+  reply: Type.Object({
+    staff: Type.Array(StaffMember),
+    /** The roles of the retailer's own, by name. */
+    ownRoles: Type.Array(Type.Object({ role: RoleNameSchema, label: Type.String() })),
+  }),
 });
 
 export const InviteEmployee = defineOperation({

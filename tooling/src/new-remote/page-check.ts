@@ -140,7 +140,10 @@ async function withPage(work: (page: Page) => Promise<void>) {
     // A machine that builds beside it may be slow.
     page.setDefaultTimeout(PAGE_TIMEOUT_MS);
     await work(page).catch(async (error: unknown) => {
-      const text = await page.locator('body').innerText();
+      const text = await page
+        .locator('body')
+        .innerText()
+        .catch(() => 'nothing that can be read');
       throw new Error(`${page.url()} shows:\n${text}`, { cause: error });
     });
   } finally {

@@ -5,16 +5,18 @@ import { formatDay, formatMoment } from '../../layout/format';
 import { ListCard } from '../../layout/list/list-card';
 import { ListPage } from '../../layout/list/list-page';
 import { useListAddress } from '../../layout/list/use-list-address';
+import { useEmployee } from '../session/use-employee';
 import { copy, listLabels } from './copy';
 import { useListOrdersInfiniteQuery } from './orders.api';
 
 /** The orders of one list. List and search are in the address, so that 'back' finds them again. */
 export function OrderList() {
   const address = useListAddress({ lists: orderLists });
+  const { mayCall } = useEmployee();
   return (
     <ListPage
       title={copy.title}
-      actions={<Link to="/pedidos/separacao">{copy.picking}</Link>}
+      actions={mayCall('ListPicking') && <Link to="/pedidos/separacao">{copy.picking}</Link>}
       address={address}
       search={{ label: copy.search, hint: copy.searchHint }}
       lists={{ label: copy.lists, names: listLabels, counts: ({ counts }) => counts }}

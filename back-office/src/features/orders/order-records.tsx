@@ -1,8 +1,9 @@
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import type { OrderDetail } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { useFailureMessage } from '../../api/use-failure-message';
 import { formatMoment } from '../../layout/format';
+import { OperationButton } from '../../layout/operation-button';
 import { copy, emailLabels } from './copy';
 import styles from './order-page.module.css';
 import { useRetryRefundMutation } from './orders.api';
@@ -44,9 +45,13 @@ export function OrderRefunds({ order: { id, refunds, lines } }: OrderProps) {
         ))}
       </ul>
       {refunds.some(({ acceptedAt }) => acceptedAt === null) && (
-        <Button loading={isLoading} onClick={() => void sendAgain()}>
+        <OperationButton
+          operation="RetryRefund"
+          loading={isLoading}
+          onClick={() => void sendAgain()}
+        >
           {copy.retry}
-        </Button>
+        </OperationButton>
       )}
     </section>
   );

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ListedOrder, OrderDetail } from '@fireflay/back-office-wire';
+import { fixedRoleNames, fixedRoles, operations } from '@fireflay/back-office-wire';
+import type {
+  FixedRoleName,
+  ListedOrder,
+  Operation,
+  OperationName,
+  OrderDetail,
+} from '@fireflay/back-office-wire';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
 import { anOrder, listed } from './testing/an-order';
 
@@ -191,6 +198,47 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('button', { name: 'Registrar nota fiscal' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).not.toBeInTheDocument();
   });
+
+  const buttons: [name: string, operation: OperationName][] = [
+    ['Registrar nota fiscal', 'InvoiceOrder'],
+    ['Corrigir endereço', 'ChangeOrderAddress'],
+    ['Devolver valor', 'RefundOrder'],
+    ['Cancelar pedido', 'CancelOrder'],
+    ['Enviar de novo agora', 'RetryRefund'],
+    ['Mostrar CPF', 'ReadOrderTaxId'],
+  ];
+  const permits = (role: FixedRoleName, operation: OperationName) => {
+    const { access }: Operation = operations[operation];
+    return (
+      typeof access !== 'string' && access.some((each) => fixedRoles[role].rights.includes(each))
+    );
+  };
+  it.each(fixedRoleNames.filter((role) => permits(role, 'ReadOrder')))(
+    'has exactly the buttons that the role %s permits',
+    async (role) => {
+      fakeSignedIn(role);
+      const refund = {
+        amountCents: 100,
+        reason: 'Engano',
+        author: '',
+        requestedAt: '2026-11-25T13:00:00Z',
+        acceptedAt: null,
+        lines: [],
+        shippingCents: 0,
+      };
+      const address = {
+        street: 'Rua A',
+        number: '1',
+        complement: '',
+        district: 'B',
+        reference: '',
+      };
+      await openOrder({ refunds: [refund], changeableAddress: address });
+
+      const shown = buttons.filter(([name]) => screen.queryByRole('button', { name }));
+      expect(shown).toEqual(buttons.filter(([, operation]) => permits(role, operation)));
+    },
+  );
 
   it('keeps a note', async () => {
     fakeSignedIn('orders');

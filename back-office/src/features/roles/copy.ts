@@ -25,7 +25,8 @@ export const copy = {
   change: 'Mudar',
   copyRole: 'Copiar',
   copyRoleOf: (name: string) => `Copiar ${name}`,
-  takesEffect: 'Vale a partir do próximo clique de quem tem este papel, que recebe um e-mail.',
+  takesEffect:
+    'Vale na hora para quem tem este papel, que recebe um e-mail. Botões novos aparecem quando a pessoa recarrega a página.',
   saved: (name: string) => `${name}: papel salvo.`,
   remove: 'Apagar papel',
   removeTitle: (name: string) => `Apagar ${name}?`,

@@ -1,5 +1,10 @@
 import { Checkbox } from 'antd';
-import { rightGroups, roleRights } from '@fireflay/back-office-wire';
+import {
+  rightGroups,
+  roleRights,
+  withNeededRights,
+  withoutUseless,
+} from '@fireflay/back-office-wire';
 import type { RoleRight } from '@fireflay/back-office-wire';
 import styles from './roles.module.css';
 
@@ -32,9 +37,11 @@ export function RightsField({ id, value = [], onChange }: RightsFieldProps) {
               value={value.filter((right) => own.includes(right))}
               onChange={(chosen) =>
                 onChange?.(
-                  // In the order of the list, whatever was clicked first.
-                  roleRights.filter((right) =>
-                    (own.includes(right) ? chosen : value).includes(right),
+                  changeRights(
+                    value,
+                    roleRights.filter((right) =>
+                      (own.includes(right) ? chosen : value).includes(right),
+                    ),
                   ),
                 )
               }
@@ -45,3 +52,7 @@ export function RightsField({ id, value = [], onChange }: RightsFieldProps) {
     </div>
   );
 }
+
+/** With a right comes the one that it needs, and with that one it goes. */
+const changeRights = (before: readonly RoleRight[], chosen: readonly RoleRight[]): RoleRight[] =>
+  chosen.length < before.length ? withoutUseless(chosen) : withNeededRights(chosen);

@@ -7,7 +7,7 @@ const desk: OwnRole = {
   id: 7,
   version: 3,
   name: 'Balcão',
-  rights: ['readOrders', 'makeQuotes', 'refundOrders'],
+  rights: ['readOrders', 'refundOrders', 'readCustomers', 'makeQuotes'],
   maxDiscountPercent: 8,
   maxRefundCents: 50_000,
   people: [],
@@ -57,10 +57,22 @@ describe('roles', () => {
     expect(await screen.findByText('Vendas: papel salvo.')).toBeVisible();
     expect(calls[0]?.body).toEqual({
       name: 'Vendas',
-      rights: ['readOrders', 'fulfilOrders', 'refundOrders', 'makeQuotes'],
+      rights: ['readOrders', 'fulfilOrders', 'refundOrders', 'readCustomers', 'makeQuotes'],
       maxDiscountPercent: 7,
       maxRefundCents: 12_050,
     });
+  });
+
+  it('lose with a right those that are of no use without it', async () => {
+    const calls = fakeOperation('ChangeRole', () => desk);
+    renderBackOffice('/papeis');
+    const dialog = await openDialog('Mudar Balcão', 'Mudar Balcão');
+
+    await user.click(dialog.getByRole('checkbox', { name: /^Ver pedidos/ }));
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+
+    await screen.findByText('Balcão: papel salvo.');
+    expect(calls[0]?.body).toMatchObject({ rights: ['readCustomers', 'makeQuotes'] });
   });
 
   it('that somebody else has changed meanwhile keep what was chosen, with the other value at the field', async () => {

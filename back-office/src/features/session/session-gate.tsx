@@ -1,6 +1,7 @@
 import { Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { permissionsOf } from '@fireflay/back-office-wire';
 import type { Employee, SessionState } from '@fireflay/back-office-wire';
 import { FailedQuery } from '../../api/failure';
 import { answerSession, useIsSessionAsked } from '../../api/session-prompt';
@@ -53,7 +54,10 @@ export function SessionGate({ children }: SessionGateProps) {
   const step = data.state !== 'signed-in' && <Step session={data} onDone={() => void next()} />;
   if (!page) return <SessionPage>{step}</SessionPage>;
   return (
-    <PermissionsContext key={employeeId} value={page.permissions}>
+    <PermissionsContext
+      key={employeeId}
+      value={page.permissions ?? permissionsOf(page.employee.roles)}
+    >
       <OwnServerContext value={page.hasOwnServer}>
         {children(page.employee, page.store)}
       </OwnServerContext>

@@ -4,18 +4,23 @@ import type { StaffMember } from '@fireflay/back-office-wire';
 import { SchemaFields } from '../../layout/fields/schema-fields';
 import { FormDialog } from '../../layout/form-dialog';
 import { useReturnFocus } from '../../layout/use-return-focus';
-import { useRoleChoices } from '../roles/roles.api';
 import { copy } from './copy';
 import { InvitationLink } from './invitation-link';
+import type { RoleChoice } from './role-choices';
 import { useChangeEmployeeMutation, useResetEmployeeMutation } from './staff.api';
 
 type Values = Pick<StaffMember, 'roles' | 'remotes' | 'isActive'>;
 
+interface EmployeeDialogProps {
+  member: StaffMember;
+  choices: RoleChoice[];
+  onClose: () => void;
+}
+
 /** Changes what an employee may do, or helps one who lost password or phone. */
-export function EmployeeDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+export function EmployeeDialog({ member, choices, onClose }: EmployeeDialogProps) {
   useReturnFocus();
   const { id, version, name, roles, remotes = [], isActive } = member;
-  const choices = useRoleChoices();
   const { message } = App.useApp();
   const [change] = useChangeEmployeeMutation();
   const [reset, { data: invitation, isLoading: isResetting, error }] = useResetEmployeeMutation();

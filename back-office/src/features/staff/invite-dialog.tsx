@@ -3,15 +3,14 @@ import { operations } from '@fireflay/back-office-wire';
 import { SchemaFields } from '../../layout/fields/schema-fields';
 import { FormDialog } from '../../layout/form-dialog';
 import { useReturnFocus } from '../../layout/use-return-focus';
-import { useRoleChoices } from '../roles/roles.api';
 import { copy } from './copy';
 import { InvitationLink } from './invitation-link';
+import type { RoleChoice } from './role-choices';
 import { useInviteEmployeeMutation } from './staff.api';
 
 /** Invites an employee, and then shows the link once. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ choices, onClose }: { choices: RoleChoice[]; onClose: () => void }) {
   useReturnFocus();
-  const roles = useRoleChoices();
   const [invite, { data }] = useInviteEmployeeMutation();
   if (data) return <InvitationLink name={data.member.name} link={data.link} onClose={onClose} />;
   return (
@@ -28,7 +27,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         fields={{
           name: { label: copy.name },
           email: { label: copy.email, isRequired: true },
-          roles: { label: copy.roles, input: <Checkbox.Group options={roles} /> },
+          roles: { label: copy.roles, input: <Checkbox.Group options={choices} /> },
           remotes: { label: copy.remotes, help: copy.remotesHelp },
         }}
       />

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OwnRole, StaffMember } from '@fireflay/back-office-wire';
+import type { StaffMember } from '@fireflay/back-office-wire';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
 
 const rui: StaffMember = {
@@ -15,24 +15,12 @@ const rui: StaffMember = {
   lastSeenAt: null,
 };
 
-const desk: OwnRole = {
-  id: 7,
-  version: 1,
-  name: 'Balcão',
-  rights: ['readOrders'],
-  maxDiscountPercent: 0,
-  maxRefundCents: null,
-  people: [],
-};
-
-beforeEach(() => {
-  fakeOperation('ListRoles', () => ({ roles: [desk] }));
-});
+const ownRoles = [{ role: 'role-7' as const, label: 'Balcão' }];
 
 describe('people', () => {
   it('are invited with a link that is shown once', async () => {
     fakeSignedIn('administrator');
-    fakeOperation('ListStaff', () => ({ staff: [rui] }));
+    fakeOperation('ListStaff', () => ({ staff: [rui], ownRoles }));
     const calls = fakeOperation('InviteEmployee', () => ({
       member: { ...rui, name: 'Eva' },
       link: 'https://retaguarda.example/convite#abc',
@@ -59,7 +47,7 @@ describe('people', () => {
 
   it('keep what was typed when the e-mail is taken', async () => {
     fakeSignedIn('administrator');
-    fakeOperation('ListStaff', () => ({ staff: [rui] }));
+    fakeOperation('ListStaff', () => ({ staff: [rui], ownRoles }));
     const text = 'Já existe uma pessoa com este e-mail.';
     fakeOperation('InviteEmployee', () => [409, { message: text, fields: { email: text } }]);
     renderBackOffice('/pessoas');
@@ -76,7 +64,7 @@ describe('people', () => {
 
   it('get other roles, also those of the retailer’s own', async () => {
     fakeSignedIn('administrator');
-    fakeOperation('ListStaff', () => ({ staff: [rui] }));
+    fakeOperation('ListStaff', () => ({ staff: [rui], ownRoles }));
     const calls = fakeOperation('ChangeEmployee', () => ({ ...rui, roles: ['finance'] }));
     renderBackOffice('/pessoas');
 
@@ -84,7 +72,7 @@ describe('people', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Rui' });
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Pedidos' }));
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Financeiro' }));
-    await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'Balcão' }));
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Balcão' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
 
     expect(await screen.findByText('Rui: mudança salva.')).toBeVisible();
@@ -98,7 +86,7 @@ describe('people', () => {
 
   it('that somebody else has changed meanwhile are shown with the other value, and saved with the newer version then', async () => {
     fakeSignedIn('administrator');
-    fakeOperation('ListStaff', () => ({ staff: [rui] }));
+    fakeOperation('ListStaff', () => ({ staff: [rui], ownRoles }));
     const text = 'Ana mudou o acesso de Rui enquanto você o mudava.';
     const calls = fakeOperation('ChangeEmployee', ({ body }) =>
       (body as StaffMember).version === 3

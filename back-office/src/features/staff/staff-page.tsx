@@ -6,10 +6,10 @@ import { changeColumn } from '../../layout/list/change-column';
 import { ListPage } from '../../layout/list/list-page';
 import type { Columns } from '../../layout/list/query-table';
 import { OperationButton } from '../../layout/operation-button';
-import { useRoleChoices } from '../roles/roles.api';
 import { copy } from './copy';
 import { EmployeeDialog } from './employee-dialog';
 import { InviteDialog } from './invite-dialog';
+import { toRoleChoices } from './role-choices';
 import styles from './staff-page.module.css';
 import { useListStaffQuery } from './staff.api';
 
@@ -18,7 +18,9 @@ type Opened = { kind: 'invite' } | { kind: 'change'; member: StaffMember };
 export default function StaffPage() {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
-  const labels = new Map(useRoleChoices().map(({ value, label }) => [value, label]));
+  const query = useListStaffQuery();
+  const choices = toRoleChoices(query.data?.ownRoles);
+  const labels = new Map(choices.map(({ value, label }) => [value, label]));
   const columns: Columns<StaffMember> = [
     { title: copy.name, dataIndex: 'name', rowScope: 'row' },
     { title: copy.email, dataIndex: 'email', responsive: ['md'] },
@@ -67,14 +69,16 @@ export default function StaffPage() {
           {copy.invite}
         </OperationButton>
       }
-      query={useListStaffQuery()}
+      query={query}
       rows={({ staff }) => staff}
       rowKey="id"
       columns={columns}
       empty={copy.empty}
     >
-      {opened?.kind === 'invite' && <InviteDialog onClose={close} />}
-      {opened?.kind === 'change' && <EmployeeDialog member={opened.member} onClose={close} />}
+      {opened?.kind === 'invite' && <InviteDialog choices={choices} onClose={close} />}
+      {opened?.kind === 'change' && (
+        <EmployeeDialog member={opened.member} choices={choices} onClose={close} />
+      )}
     </ListPage>
   );
 }

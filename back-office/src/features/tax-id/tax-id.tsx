@@ -8,19 +8,20 @@ import { useLazyReadCustomerTaxIdQuery, useLazyReadOrderTaxIdQuery } from './tax
 import styles from './tax-id.module.css';
 
 interface TaxIdProps {
+  operation: 'ReadOrderTaxId' | 'ReadCustomerTaxId';
   /** Hidden in the middle; empty: there is none. */
   masked: string;
   /** Reads it whole, which the audit log records. */
   read: () => PromiseLike<{ data?: { document: string } | undefined; error?: unknown }>;
 }
 
-/** A CPF or CNPJ, which employees who issue invoices can see whole and copy. */
-function TaxId({ masked, read }: TaxIdProps) {
+/** A CPF or CNPJ, which employees with the right to it can see whole and copy. */
+function TaxId({ operation, masked, read }: TaxIdProps) {
   const { mayCall } = useEmployee();
   const [whole, setWhole] = useState<string>();
   const [isReading, setReading] = useState(false);
   const showFailure = useFailureMessage();
-  if (masked === '' || !mayCall('ReadOrderTaxId')) return masked;
+  if (masked === '' || !mayCall(operation)) return masked;
   if (whole !== undefined) return <WholeTaxId document={whole} />;
   const show = async () => {
     setReading(true);
@@ -62,10 +63,10 @@ function WholeTaxId({ document }: { document: string }) {
 
 export function OrderTaxId({ id, masked }: { id: number; masked: string }) {
   const [read] = useLazyReadOrderTaxIdQuery();
-  return <TaxId key={id} masked={masked} read={() => read(id)} />;
+  return <TaxId key={id} operation="ReadOrderTaxId" masked={masked} read={() => read(id)} />;
 }
 
 export function CustomerTaxId({ id, masked }: { id: number; masked: string }) {
   const [read] = useLazyReadCustomerTaxIdQuery();
-  return <TaxId key={id} masked={masked} read={() => read(id)} />;
+  return <TaxId key={id} operation="ReadCustomerTaxId" masked={masked} read={() => read(id)} />;
 }

@@ -133,4 +133,36 @@ describe('managing the employees', () => {
     const rows = await office.db.select().from(staff);
     expect(rows.filter(({ roles }) => roles.includes('administrator'))).toHaveLength(1);
   });
+
+  it('takes two roles for other ones than a third whose name has both of theirs', async () => {
+    const names = ['Caixa', 'Loja', 'Caixa, Loja'];
+    const roles = await Promise.all(
+      names.map(async (name) => {
+        const fields = { name, maxDiscountPercent: 0, maxRefundCents: null };
+        const made = await office.call(
+          'CreateRole',
+          { ...fields, rights: ['readOrders'] },
+          { cookie },
+        );
+        return `role-${made.body.id}` as const;
+      }),
+    );
+    const { body } = await invite();
+    const { id } = body.member;
+    await office.call(
+      'ChangeEmployee',
+      { id, version: 1, roles: roles.slice(0, 2), isActive: true },
+      { cookie },
+    );
+
+    const changed = await office.call(
+      'ChangeEmployee',
+      { id, version: 2, roles: roles.slice(2), isActive: true },
+      { cookie },
+    );
+
+    expect(changed.body.roles).toEqual(roles.slice(2));
+    const { body: list } = await office.call('ListStaff', {}, { cookie });
+    expect(list.ownRoles.map(({ label }) => label)).toEqual(['Caixa', 'Caixa, Loja', 'Loja']);
+  });
 });

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, desc, eq, lt, ne, not } from 'drizzle-orm';
 import type { Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
-import { staff, staffChanges, staffSessions } from '../../database/schema';
+import { staff, staffChanges, staffRoles, staffSessions } from '../../database/schema';
 import { fixedRoles, isFixedRole } from '@fireflay/back-office-wire';
 import type { RoleName } from '@fireflay/back-office-wire';
 import { DomainError } from '../../domain/domain-error';
@@ -20,7 +20,11 @@ const CHANGES_PER_PAGE = 50;
 export const listStaff: Handler<'ListStaff'> = async (_input, { db }) => {
   const rows = await db.select().from(staff).orderBy(desc(staff.isActive), asc(staff.name));
   const lastUses = await findLastUses(db);
-  return { staff: rows.map((row) => toStaffMember(row, lastUses.get(row.id) ?? null)) };
+  const own = await db.select().from(staffRoles).orderBy(asc(staffRoles.foldedName));
+  return {
+    staff: rows.map((row) => toStaffMember(row, lastUses.get(row.id) ?? null)),
+    ownRoles: own.map(({ id, name }) => ({ role: roleNameOf(id), label: name })),
+  };
 };
 
 export const inviteEmployee: Handler<'InviteEmployee'> = async (input, { db, now, origin }) => {
@@ -42,7 +46,7 @@ export const changeEmployee: Handler<'ChangeEmployee'> = async (
     if (!current) throw new DomainError(404, copy.unknownEmployee);
     const access: StaffAccess = { roles, remotes: remotes ?? current.remotes, isActive };
     const own = await lockOwnRoles(tx, [...roles, ...current.roles]);
-    const differing = differingFields(access, current, own);
+    const differing = differingFields(access, current);
     if (differing.length === 0) return toStaffMember(current, null);
     if (current.version !== version) throw changedError(current, differing, own);
     requireRoles(roles, own);
@@ -84,12 +88,13 @@ const describeAccess = ({ roles, remotes, isActive }: StaffAccess, own: readonly
   isActive: copy.yesOrNo(isActive),
 });
 
-function differingFields(
-  wanted: StaffAccess,
-  current: StaffAccess,
-  ownRoles: readonly RoleRow[],
-): (keyof StaffAccess)[] {
-  const [own, other] = [describeAccess(wanted, ownRoles), describeAccess(current, ownRoles)];
+function differingFields(wanted: StaffAccess, current: StaffAccess): (keyof StaffAccess)[] {
+  const keyOf = ({ roles, remotes, isActive }: StaffAccess) => ({
+    roles: JSON.stringify(roles.toSorted()),
+    remotes: JSON.stringify(remotes.toSorted()),
+    isActive,
+  });
+  const [own, other] = [keyOf(wanted), keyOf(current)];
   return (['roles', 'remotes', 'isActive'] as const).filter((name) => own[name] !== other[name]);
 }
 

@@ -5,6 +5,7 @@ import {
   MAX_ROLES,
   rightLabels,
   RoleFields,
+  withNeededRights,
 } from '@fireflay/back-office-wire';
 import type { OwnRole } from '@fireflay/back-office-wire';
 import { foldText } from 'shared-contracts/documents';
@@ -46,8 +47,10 @@ export const createRole: Handler<'CreateRole'> = async (input, { db, member, now
       .values({ ...toColumns(fields), changedBy: member.name, createdAt: now() })
       .onConflictDoNothing()
       .returning();
-    if (!created) throw takenError(fields.name);
-    return describe(tx, created);
+    // The same request may have made it meanwhile.
+    const made = created ?? (await findByName(tx, fields.name));
+    if (!made || differingFields(fields, made).length > 0) throw takenError(fields.name);
+    return describe(tx, made);
   });
 };
 
@@ -124,7 +127,7 @@ function checkFields(input: RoleFields): RoleFields {
     (each) => foldText(fixedRoles[each].label) === foldText(name),
   );
   if (isFixed) throw takenError(name);
-  return { ...input, name };
+  return { ...input, name, rights: withNeededRights(input.rights) };
 }
 
 function takenError(name: string): DomainError {
