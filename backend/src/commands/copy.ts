@@ -1,7 +1,9 @@
+import { fixedRoleNames } from '@fireflay/back-office-wire';
+
 export const copy = {
   staffUsage: `Uso: npm run staff --
   listar
-  convidar --email E-MAIL --name NOME [--roles administrator,orders,catalogue,content,finance]
+  convidar --email E-MAIL --name NOME [--roles ${fixedRoleNames.join(',')}]
   novo-convite --email E-MAIL     (senha ou celular perdido: a senha e o autenticador antigos deixam de valer)
   desativar --email E-MAIL`,
   emailMissing: 'Falta --email: o e-mail da pessoa.',

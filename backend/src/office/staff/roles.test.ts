@@ -26,7 +26,7 @@ const sessionOf = async (own: string) =>
 
 describe('roles of the retailer’s own', () => {
   it('are made once, however often the request arrives, and the log has them', async () => {
-    // What a right needs comes with it.
+    // A right brings the one that it needs.
     const given: Partial<RoleFields> = { name: ' Balcão ', rights: ['readOrders', 'makeQuotes'] };
     const [first, repeated] = await Promise.all([create(), create(given)]);
     const again = await create(given);
