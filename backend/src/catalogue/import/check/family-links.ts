@@ -31,7 +31,7 @@ export function createFamilyLinks(rows: readonly Row[]): FamilyLinks {
   for (const row of rows) {
     for (const key of codesOf(row)) if (!byCode.has(key)) byCode.set(key, row);
     const parent = parentOf(row);
-    if (parent !== '' && !codesOf(row).includes(parent)) parents.add(parent);
+    if (parent !== '') parents.add(parent);
     const address = textOf(row, 'identificador_url');
     if (address === '') continue;
     const known = byAddress.get(address);
@@ -70,8 +70,8 @@ export function createFamilyLinks(rows: readonly Row[]): FamilyLinks {
 const codesOf = (row: Row): string[] =>
   ['codigo', OWN_CODE_COLUMN].map((column) => toOwnCodeKey(textOf(row, column))).filter(Boolean);
 
-/** Some systems write that there is none as 0. */
+/** Some systems write that there is none as 0, or as the row's own code. */
 const parentOf = (row: Row): string => {
   const key = toOwnCodeKey(textOf(row, 'codigo_pai'));
-  return key === '0' ? '' : key;
+  return key === '0' || codesOf(row).includes(key) ? '' : key;
 };

@@ -61,7 +61,10 @@ interface ReadFamily {
   lines: Map<string, number>;
 }
 
-/** Reads the families of a file, in whose rows variants may come before their parent. Every doubt is a problem of its row. */
+/**
+ * Reads the families of a file, in whose rows variants may come before their parent. A row that does not say its family or
+ * its variation is a warning, and its product stays in its family; every doubt between the rows of a family is a fault.
+ */
 export function readFileFamilies(table: Table, problems: Problem[]): FileFamilies {
   const byLine = new Map<number, ImportedFamily>();
   if (!Object.keys(familyColumns).some((column) => table.columns.has(column))) {
@@ -84,28 +87,27 @@ export function readFileFamilies(table: Table, problems: Problem[]): FileFamilie
     }
     const isRepeated = isFurtherBatch(row, seen);
     if (isRepeated || readIsForSale(new RowReader(row, table, [])) === false) return [row];
-    const variation = readOwn(row, link);
-    const family = checkRow(reader, link, variation);
+    const family = checkRow(reader, row, link);
     if (family) byLine.set(row.line, family);
     return [inherit(row, link, family)];
   });
   return { rows, byLine };
 
   /** undefined: something is wrong and reported. */
-  function checkRow(
-    reader: RowReader,
-    { key, name, column }: FamilyLink,
-    variation: Variation | null | undefined,
-  ): ImportedFamily | undefined {
+  function checkRow(reader: RowReader, row: Row, link: FamilyLink): ImportedFamily | undefined {
+    const { key, name, column } = link;
     const refuse = (at: string, sentence: string) => reader.report(at, sentence);
-    if (name === undefined) return void refuse(column, sentences.noParent);
+    const nameVariation = readNameVariation(row, link);
+    if (name === undefined && nameVariation) return void refuse(column, sentences.noName);
+    if (name === undefined) return void reader.warn(column, sentences.noParent);
+    const variation = nameVariation ?? readVariation(row);
+    const at = variationColumn(reader);
+    if (variation === null) return void reader.warn(at, sentences.noVariation);
+    if (variation === undefined) return void reader.warn(at, sentences.unreadable);
     if (findTextFault(name, MAX_FAMILY_NAME)) return void refuse(column, sentences.badName);
     const other = keyOfName.get(toFamilyKey(name)) ?? { key, line: reader.line };
     keyOfName.set(toFamilyKey(name), other);
     if (other.key !== key) return void refuse(column, sentences.sameName(name, other.line));
-    const at = variationColumn(reader);
-    if (variation === null) return void refuse(at, sentences.noVariation);
-    if (variation === undefined) return void refuse(at, sentences.unreadable);
     const sentence = describeFault(variation);
     if (sentence !== undefined) return void refuse(at, sentence);
     const family = families.get(key) ?? {
@@ -141,14 +143,23 @@ export function toOrder(
   return ordered.length === order.length && byAxis.size === order.length ? ordered : undefined;
 }
 
-/** Bling writes what a variant is in the place of its name. */
-function readOwn(row: Row, { column }: FamilyLink): Variation | null | undefined {
-  const own = readVariation(row);
-  if (own !== null || column !== 'codigo_pai') return own;
-  return parseVariation(textOf(row, NAME_COLUMN)) ?? null;
+/**
+ * Bling writes what a variant is in the place of its name. 'Régua: 50 cm' is a name of its own where the parent is a 'Régua',
+ * too.
+ * @returns undefined: the name is none
+ */
+function readNameVariation(row: Row, { column, name = '' }: FamilyLink): Variation | undefined {
+  if (column !== 'codigo_pai' || readVariation(row) !== null) return undefined;
+  const variation = parseVariation(textOf(row, NAME_COLUMN));
+  return variation?.axes.some((axis) => firstWord(axis) === firstWord(name))
+    ? undefined
+    : variation;
 }
 
-function inherit(row: Row, { source, name }: FamilyLink, family: ImportedFamily | undefined): Row {
+const firstWord = (text: string): string => toFamilyKey(text).split(' ')[0] ?? '';
+
+function inherit(row: Row, link: FamilyLink, family: ImportedFamily | undefined): Row {
+  const { source, name } = link;
   const cells = new Map(row.cells);
   const numbers = new Set(row.numbers);
   for (const column of source && source !== row ? INHERITED : []) {
@@ -157,8 +168,7 @@ function inherit(row: Row, { source, name }: FamilyLink, family: ImportedFamily 
     cells.set(column, cell);
     if (source?.numbers?.has(column)) numbers.add(column);
   }
-  const own = textOf(row, NAME_COLUMN);
-  const isNameless = own === '' || (family !== undefined && parseVariation(own) !== undefined);
+  const isNameless = textOf(row, NAME_COLUMN) === '' || readNameVariation(row, link) !== undefined;
   if (isNameless && family && name !== undefined) {
     cells.set(NAME_COLUMN, [name, ...family.values].join(' ').slice(0, MAX_NAME));
   }
@@ -184,17 +194,22 @@ const variationColumn = (reader: RowReader): string =>
 
 const listed = (axes: readonly string[]) => axes.join(', ');
 
+const keepsFamily =
+  'o produto é importado, e a família dele fica como está. Para mudá-la, escreva Nome:Valor, como Tamanho:18 L;Cor:Branco.';
+
 const sentences = {
   parentWithPrice:
     'Outras linhas dizem que esta é o produto pai delas, e ela tem preço: apague o preço, se ela é só a família, ou escreva a variação dela.',
   noFamily: 'Falta dizer de que família é esta variação: ela não é importada.',
   noParent:
-    'Nenhuma linha do arquivo tem o código deste produto pai: traga também a linha dele, ou apague esta célula.',
+    'Nenhuma linha do arquivo tem o código e o nome deste produto pai: o produto é importado, e a família dele fica como está. Para mudá-la, traga também a linha do pai.',
+  noName:
+    'Nenhuma linha do arquivo tem o código e o nome deste produto pai, e esta tem só a variação no lugar do nome: traga também a linha do pai, ou escreva o nome.',
   badName: `O nome da família tem de 1 a ${MAX_FAMILY_NAME} caracteres, sem os sinais < e >: corrija o nome do produto pai.`,
   sameName: (name: string, line: number) =>
     `A linha ${line} é de outra família com o nome “${name}”: dê nomes diferentes às duas.`,
-  noVariation: 'Falta a variação deste produto: escreva Nome:Valor, como Tamanho:18 L;Cor:Branco.',
-  unreadable: 'Não dá para ler esta variação: escreva Nome:Valor, como Tamanho:18 L;Cor:Branco.',
+  noVariation: `Falta a variação deste produto: ${keepsFamily}`,
+  unreadable: `Não dá para ler esta variação: ${keepsFamily}`,
   badAxes: `Uma família difere em 1 a ${MAX_AXES} coisas, cada uma com um nome de até ${MAX_AXIS} caracteres, sem repetir: corrija os nomes.`,
   badValue: `O valor de uma variação tem de 1 a ${MAX_AXIS_VALUE} caracteres, sem os sinais < e >: corrija-o.`,
   otherAxes: ({ axes, line }: ReadFamily, own: readonly string[]) =>

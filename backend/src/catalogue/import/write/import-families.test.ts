@@ -198,35 +198,107 @@ describe('a file with families', () => {
     expect(products.map(({ name }) => name)).toEqual(['Balde', 'Balde 12 L', 'Pá']);
   });
 
-  it('lets each row wait whose variation is in doubt', async () => {
+  it('lets each row wait that contradicts another one of its family', async () => {
     const csv = aFile(`${NAMED};Código Pai`, [
       '1;Tinta 18 L;100,00;Tinta;Tamanho:18 L;',
-      '2;Tinta 3,6 L;30,00;Tinta;3,6 L;',
       '3;Tinta azul;30,00;Tinta;Cor:Azul;',
       '4;Tinta 18 l;30,00;Tinta;tamanho:18  l;',
-      '5;Rolo;30,00;;Tamanho:5 cm;999',
       '6;Balde;30,00;;;',
       '7;Balde P;30,00;;Tamanho:P;6',
-      '8;Massa;30,00;Massa;;',
+      '8;Tamanho:M;30,00;;;999',
     ]);
 
     expect(await faultsOf(csv)).toEqual([
-      [3, 'variacao (E)', expect.stringContaining('escreva Nome:Valor, como Tamanho:18 L')],
       [
-        4,
+        3,
         'variacao (E)',
         expect.stringContaining('A linha 2, da mesma família, difere em Tamanho'),
       ],
       [
-        5,
+        4,
         'variacao (E)',
         expect.stringContaining('A linha 2, da mesma família, tem os mesmos valores'),
       ],
-      [6, 'codigo_pai (F)', expect.stringContaining('Nenhuma linha do arquivo tem o código')],
-      [7, 'preco (C)', expect.stringContaining('Outras linhas dizem que esta é o produto pai')],
-      [9, 'variacao (E)', expect.stringContaining('Falta a variação')],
+      [5, 'preco (C)', expect.stringContaining('Outras linhas dizem que esta é o produto pai')],
+      [7, 'codigo_pai (F)', expect.stringContaining('só a variação no lugar do nome')],
     ]);
   });
+
+  it('changes the price of a product whose parent or variation it does not say, and no family', async () => {
+    await importFile(aFile(NAMED, paint));
+    const before = await stored();
+    const csv = aFile(`${NAMED};Código Pai`, [
+      '1;Tinta 18 L;101,00;Tinta;18 L;',
+      '2;Tinta 3,6 L;31,00;;Tamanho:3,6 L;999',
+      '8;Massa;30,00;Massa;;',
+      '9;Massa 2;30,00;Massa;Peso:5 kg;',
+      '10;Massa 3;30,00;Massa;Peso:9 kg;',
+    ]);
+
+    const { problems, changed, added } = await importFile(csv, true);
+
+    expect(problems.map(({ line, column, sentence }) => [line, column, sentence])).toEqual([
+      [2, 'variacao (E)', expect.stringContaining('Não dá para ler esta variação')],
+      [3, 'codigo_pai (F)', expect.stringContaining('Nenhuma linha do arquivo tem o código')],
+      [4, 'variacao (E)', expect.stringContaining('Falta a variação')],
+    ]);
+    expect(problems.every(({ isWarning }) => isWarning)).toBe(true);
+    expect(changed + added).toBe(5);
+    expect(await stored()).toEqual([
+      ...before,
+      expect.objectContaining({
+        name: 'Massa',
+        variants: [
+          [9, '5 kg'],
+          [10, '9 kg'],
+        ],
+      }),
+    ]);
+  });
+
+  it('of an ERP that names a simple product its own parent has no family of it', async () => {
+    const csv = aFile('Código;Descrição;Preço;Código Pai;Variação', [
+      '1;Tinta 18 L;100,00;1;',
+      '2;Balde;30,00;2;',
+      '5;Rolo 5 cm;30,00;5;Tamanho:5 cm',
+      '6;Rolo 9 cm;30,00;5;Tamanho:9 cm',
+    ]);
+
+    const { products, problems } = await inspect(csv);
+
+    expect(problems).toEqual([]);
+    expect(products.map(({ code, family }) => [code, family?.name])).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [5, 'Rolo 5 cm'],
+      [6, 'Rolo 5 cm'],
+    ]);
+  });
+
+  it.each(['Tinta Acrílica: 18 L', 'Régua 1:50', 'Tubo PVC DN=50 mm'])(
+    'keeps the name "%s" of a variant',
+    async (name) => {
+      const [word] = name.split(' ');
+      const named = aFile(NAMED, [
+        `1;${name};10,00;Outra;Tamanho:P`,
+        '2;Outra M;10,00;Outra;Tamanho:M',
+      ]);
+      const withParent = aFile('Código;Descrição;Preço;Código Pai;Variação', [
+        `10;${word};0;;`,
+        `1;${name};10,00;10;Tamanho:P`,
+        `2;${name} M;10,00;10;`,
+      ]);
+
+      for (const csv of [named, withParent]) expect(await faultsOf(csv)).toEqual([]);
+
+      expect((await inspect(named)).products[0]).toMatchObject({ name, family: { name: 'Outra' } });
+      const { products } = await inspect(withParent);
+      expect(products.map((product) => [product.name, product.family?.name])).toEqual([
+        [name, word],
+        [`${name} M`, undefined],
+      ]);
+    },
+  );
 
   it('leaves a family of the store as it is where the file contradicts it, and says so', async () => {
     await importFile(aFile(NAMED, paint));
