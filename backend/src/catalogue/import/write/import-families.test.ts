@@ -392,6 +392,49 @@ describe('a file with families', () => {
     ]);
   });
 
+  it('gives the values of a product that is gone to its successor, and an undo brings it back', async () => {
+    const rows = [1, 2].map((at) => `${70 + at};Tinta ${at};10,00;Tinta;Cor:${at}`);
+    const successor = '73;Tinta 2 nova;10,00;Tinta;cor:2';
+    await importFile(aFile(NAMED, rows));
+    const before = await stored();
+
+    const blocked = await inspect(aFile(NAMED, [successor]), true);
+    expect(blocked.plan.familyConflicts).toMatchObject([{ code: 73, kind: 'same-values' }]);
+    const { id, problems } = await importFile(aFile(NAMED, [...rows.slice(0, 1), successor]));
+
+    expect(problems).toEqual([]);
+    expect((await stored())[0]?.variants).toEqual([
+      [71, '1'],
+      [73, '2'],
+    ]);
+    await undoImport(database.db, id, { actor: 'Rui', now: new Date() });
+    expect(await stored()).toEqual(before);
+    await importFile(aFile(NAMED, rows.slice(0, 1)));
+    await importFile(aFile(NAMED, [successor]), true);
+    expect((await stored())[0]?.variants).toEqual([
+      [71, '1'],
+      [73, '2'],
+    ]);
+  });
+
+  it('does not count products that are gone towards the limit of a family', async () => {
+    const rows = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => {
+        const code = 1_000 + from + at;
+        return `${code};Tinta ${code};10,00;Tinta;Cor:${code}`;
+      });
+    await importFile(aFile(NAMED, rows(0, 100)));
+    const codes = async () => (await stored())[0]?.variants.map(([code]) => code);
+    const range = (from: number) => Array.from({ length: 100 }, (_, at) => 1_000 + from + at);
+
+    expect(await importFile(aFile(NAMED, rows(10, 110)))).toMatchObject({ problems: [] });
+    expect(await codes()).toEqual(range(10));
+    const { problems } = await importFile(aFile(NAMED, rows(110, 111)), true);
+
+    expect(problems).toMatchObject([{ sentence: expect.stringContaining('até 100 variantes') }]);
+    expect(await codes()).toEqual(range(10));
+  });
+
   it('gives no family of the store two changes, and no product two families', async () => {
     const names = ['Tinta', 'Verniz', 'Massa', 'Rolo'];
     const inFamilies = fc.array(

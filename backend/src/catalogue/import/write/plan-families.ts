@@ -44,16 +44,19 @@ interface Group {
  * products are in: an employee has given it another name. Products that the file does not have stay in their families, and
  * the store's name of a family stays. Only a file that has a family of the store by its name, too, takes products out of it,
  * into a new one.
+ * @param retired codes of products that the import takes out of the store
  */
 export async function planFamilies(
   db: Database | Transaction,
   products: readonly Planned[],
+  retired: readonly number[] = [],
 ): Promise<FamilyPlan> {
   const plan: FamilyPlan = { familyChanges: [], familyCodes: [], familyConflicts: [] };
   const named = products.filter((product): product is Named => product.family !== undefined);
   if (named.length === 0) return plan;
   const families = await readStored(db, named);
-  for (const { group, own, merged } of settle(toGroups(named, families), families.byProduct)) {
+  const gone = await findGone(db, [...families.byProduct.keys()], { products, retired });
+  for (const { group, own, merged } of settle(toGroups(named, families), families, gone)) {
     const { members, stored } = group;
     if (members.length <= MAX_VARIANTS) {
       for (const { code } of members) {
@@ -104,6 +107,23 @@ async function readStored(
   };
 }
 
+/** Those of the products that are not for sale once the file is imported. */
+async function findGone(
+  db: Database | Transaction,
+  codes: readonly number[],
+  { products, retired }: { products: readonly Planned[]; retired: readonly number[] },
+): Promise<ReadonlySet<number>> {
+  const inFile = new Set(products.map(({ code }) => code));
+  const missing = codes.filter((code) => !inFile.has(code));
+  if (missing.length === 0) return new Set();
+  const { rows } = await db.execute<{ code: number }>(
+    sql`select code from products where code = any(${sql.param(missing)}::int[])`,
+  );
+  const staying = new Set(rows.map(({ code }) => code));
+  for (const code of retired) staying.delete(code);
+  return new Set(missing.filter((code) => !staying.has(code)));
+}
+
 /** The families of a file, no two of which are the same of the store. */
 function toGroups(named: readonly Named[], { byName, byProduct }: StoredFamilies): Group[] {
   const groups = new Map<string, Group>();
@@ -137,7 +157,11 @@ interface Draft {
 }
 
 /** Decides what each family of a file becomes. A family of the store that cannot be without its products keeps them. */
-function settle(groups: readonly Group[], byProduct: StoredFamilies['byProduct']): Draft[] {
+function settle(
+  groups: readonly Group[],
+  { byProduct }: StoredFamilies,
+  gone: ReadonlySet<number>,
+): Draft[] {
   const giving = new Set(
     groups.flatMap(({ stored, isNamesake }) => (isNamesake && stored ? [stored] : [])),
   );
@@ -175,14 +199,21 @@ function settle(groups: readonly Group[], byProduct: StoredFamilies['byProduct']
       ...stored,
       variants: stored.variants.filter(({ code }) => !taken.has(code)),
     };
-    return { group, own: new Set(own.map(({ code }) => code)), merged: merge(left, own) };
+    return { group, own: new Set(own.map(({ code }) => code)), merged: merge(left, own, gone) };
   }
 }
 
 type Merged = { family: ProductFamily } | { conflicts: FamilyConflict[] };
 
-/** The family with the variants of the file. Those that the store has keep their places, others come last. */
-function merge(stored: StoredFamily | undefined, members: readonly Named[]): Merged {
+/**
+ * The family with the variants of the file. Those that the store has keep their places, others come last.
+ * @param gone products that are not for sale any more: they give way to variants with their values, and to those above the limit
+ */
+function merge(
+  stored: StoredFamily | undefined,
+  members: readonly Named[],
+  gone: ReadonlySet<number>,
+): Merged {
   const [first] = members;
   if (!first) return { conflicts: [] };
   const refuse = (kind: FamilyConflict['kind'], other = ''): Merged => ({
@@ -196,16 +227,19 @@ function merge(stored: StoredFamily | undefined, members: readonly Named[]): Mer
   const values = new Map(
     members.map(({ code, family }) => [code, toOrder(family, axes) ?? [...family.values]]),
   );
-  const known = (stored?.variants ?? []).map(({ code, values: kept }) => ({
-    code,
-    values: values.get(code) ?? kept,
-  }));
+  const inUse = new Set([...values.values()].map(toValuesKey));
+  const known = (stored?.variants ?? [])
+    .filter(({ code, values: kept }) => !gone.has(code) || !inUse.has(toValuesKey(kept)))
+    .map(({ code, values: kept }) => ({ code, values: values.get(code) ?? kept }));
   const codes = new Set(known.map(({ code }) => code));
   const added = members
     .filter(({ code }) => !codes.has(code))
     .map(({ code }) => ({ code, values: values.get(code) ?? [] }));
-  const variants = [...known, ...added];
-  if (variants.length < MIN_VARIANTS) return refuse('few');
+  const all = [...known, ...added];
+  if (all.length < MIN_VARIANTS) return refuse('few');
+  const excess = Math.max(0, all.length - MAX_VARIANTS);
+  const leaving = new Set(all.filter(({ code }) => gone.has(code)).slice(0, excess));
+  const variants = all.filter((variant) => !leaving.has(variant));
   if (variants.length > MAX_VARIANTS) return refuse('many');
   const twice = findSameValues(variants);
   if (twice) return refuse('same-values', twice.join(' e '));

@@ -87,9 +87,12 @@ export async function planImport(
       }
     }
   }
+  const retired = isPartial
+    ? inactive.filter((code) => existing.has(code) && !inFile.has(code))
+    : [...existing.keys()].filter((code) => !inFile.has(code) && !kept.has(code));
   return {
     ...(await planPromotions(db, products, now)),
-    ...(await planFamilies(db, products)),
+    ...(await planFamilies(db, products, retired)),
     added,
     changed,
     priceChanges,
@@ -97,9 +100,7 @@ export async function planImport(
       former: new Map(rows.map(({ code, weight }) => [code, weight])),
       medians: added.length === 0 ? new Map() : await readPricesPerKg(db),
     }),
-    retired: isPartial
-      ? inactive.filter((code) => existing.has(code) && !inFile.has(code))
-      : [...existing.keys()].filter((code) => !inFile.has(code) && !kept.has(code)),
+    retired,
     existing: existing.size,
     unknownRelated: products.flatMap(({ code, relatedCodes }) =>
       relatedCodes
