@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { inTransaction } from '../../database/in-transaction';
+import * as schema from '../../database/schema';
 import { catalogueImports, familyVariants } from '../../database/schema';
 import type { ProductFamily } from '../../domain/product-family';
 import { aTestDatabase } from '../../testing/test-database';
@@ -10,6 +12,7 @@ import { undoImport } from '../import/write/undo-import';
 import { changeFamilies } from './change-families';
 import type { FamilyChange } from './change-families';
 import { readFamilies } from './stored-families';
+import { planFamilyUndo } from './undo-families';
 
 let database: TestDatabase;
 beforeEach(async () => (database = await aTestDatabase()));
@@ -101,5 +104,34 @@ describe('families', () => {
     await undo(removed.importId);
 
     expect((await stored()).map(({ name }) => name)).toEqual(['Argamassa']);
+  });
+
+  it('are made, removed and brought back by the thousands, with as many statements as a few', async () => {
+    const some = (count: number, first: number): FamilyChange[] =>
+      Array.from({ length: count }, (_, at) => ({
+        family: {
+          name: `Família ${first + at}`,
+          axes: ['Cor'],
+          variants: [{ code: first + at + 1, values: ['Azul'] }],
+        },
+      }));
+    /** The statements of a plan of the undo of making these families. */
+    const countStatements = async (importId: number) => {
+      let statements = 0;
+      const { $client } = database.db;
+      const db = drizzle($client, { schema, logger: { logQuery: () => (statements += 1) } });
+      const plan = await inTransaction(db, (tx) => planFamilyUndo(tx, importId));
+      return { statements, changes: plan.changes.length };
+    };
+    const few = await change(...some(2, 0));
+
+    const many = await change(...some(16_500, 2));
+
+    const ofFew = await countStatements(few.importId);
+    expect(ofFew.changes).toBe(2);
+    expect(await countStatements(many.importId)).toEqual({ ...ofFew, changes: 16_500 });
+    const removed = await change(...many.ids.map((id) => ({ id, family: null })));
+    expect(await undo(removed.importId)).toMatchObject({ undone: { families: 16_500, kept: 0 } });
+    expect(await stored()).toEqual([...some(2, 0), ...some(16_500, 2)].map(({ family }) => family));
   });
 });

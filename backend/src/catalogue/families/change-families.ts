@@ -1,6 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database';
-import { familyChanges, productFamilies } from '../../database/schema';
 import type { KeptFamily } from '../../database/schema';
 import type { ProductFamily } from '../../domain/product-family';
 import { readFamilies } from './stored-families';
@@ -44,7 +43,9 @@ export async function changeFamilies(
     sql`delete from family_variants where family_id = any(${sql.param(ids)}::int[])`,
   );
   if (removed.length > 0) {
-    await tx.delete(productFamilies).where(inArray(productFamilies.id, removed));
+    await tx.execute(
+      sql`delete from product_families where id = any(${sql.param(removed)}::int[])`,
+    );
   }
   const written = changes.map(({ id, family }) => ({ id, ...(family && toKept(family)) }));
   await tx.execute(sql`
@@ -69,14 +70,17 @@ export async function changeFamilies(
     from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb)
       as added (family_id int, product_code int, "values" text[], position smallint)
   `);
-  await tx.insert(familyChanges).values(
-    changes.map(({ id, family }, at) => ({
-      importId,
-      familyId: stored[at] ?? 0,
-      before: (id === undefined ? undefined : before.get(id)) ?? null,
-      after: family && toKept(family),
-    })),
-  );
+  const records = changes.map(({ id, family }, at) => ({
+    family_id: stored[at],
+    before: (id === undefined ? undefined : before.get(id)) ?? null,
+    after: family && toKept(family),
+  }));
+  await tx.execute(sql`
+    insert into family_changes (import_id, family_id, before, after)
+    select ${importId}::bigint, family_id, before, after
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as changed (family_id int, before jsonb, after jsonb)
+  `);
   return stored;
 }
 
@@ -90,18 +94,13 @@ async function insertFamilies(
     id === undefined && family ? [{ at, family }] : [],
   );
   if (places.length === 0) return new Map();
-  const rows = await tx
-    .insert(productFamilies)
-    .values(
-      places.map(({ family: { name, axes } }) => ({
-        name,
-        axes: [...axes],
-        createdAt: now,
-        updatedAt: now,
-        updatedBy: actor,
-      })),
-    )
-    .returning({ id: productFamilies.id, name: productFamilies.name });
+  const added = places.map(({ family: { name, axes } }) => ({ name, axes }));
+  const { rows } = await tx.execute<{ id: number; name: string }>(sql`
+    insert into product_families (name, axes, created_at, updated_at, updated_by)
+    select name, axes, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz, ${actor}
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added (name text, axes text[])
+    returning id, name
+  `);
   const byName = new Map(rows.map(({ id, name }) => [name, id]));
   return new Map(places.map(({ at, family }) => [at, byName.get(family.name) ?? 0]));
 }
