@@ -45,8 +45,9 @@ export async function openVisitor(
     session: { ...session, ...seed },
     local: { ...local, ...ANSWERED_PRIVACY, ...seed },
   };
-  // Storage belongs to an origin: a small document of it is opened first.
-  await page.goto(`${origin}/robots.txt`, { timeout: OPEN_TIMEOUT_MS });
+  // Storage belongs to an origin: a small document of it is opened first. A busy machine gets a second time for it.
+  const openOrigin = () => page.goto(`${origin}/robots.txt`, { timeout: OPEN_TIMEOUT_MS });
+  await openOrigin().catch(openOrigin);
   await page.evaluate((all) => {
     for (const [key, text] of Object.entries(all.local)) localStorage.setItem(key, text);
     for (const [key, text] of Object.entries(all.session)) sessionStorage.setItem(key, text);
