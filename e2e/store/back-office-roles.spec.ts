@@ -50,10 +50,12 @@ test('a role of the retailer’s own opens to an employee what it permits, and n
   await enterPassword(own, email);
   await enrolAuthenticator(own);
   const menu = own.getByRole('navigation');
+  // Quotes need customers: that right came with the other one.
   await expect(menu.getByRole('link')).toHaveText([
     'Pedidos',
     'Orçamentos',
     'Devoluções',
+    'Clientes',
     'Minha conta',
   ]);
   await own.goto(`${store.backOfficeUrl}/produtos`);
