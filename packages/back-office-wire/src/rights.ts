@@ -171,6 +171,7 @@ export const permissionsOf = (roles: readonly string[]): Permissions =>
 
 /** A role: a fixed one, or one of the retailer's own by its id. */
 export type RoleName = FixedRoleName | `role-${number}`;
+export const roleNameOf = (id: number): RoleName => `role-${id}`;
 export const ROLE_NAME_PATTERN = `^(${fixedRoleNames.join('|')}|role-[1-9]\\d{0,8})$`;
 
 /** The rights to give money back. A cancelled order that was paid is refunded, too. */

@@ -5,6 +5,7 @@ import {
   fixedRoles,
   isRoleRight,
   rightLabels,
+  roleNameOf,
   roleRights,
 } from '@fireflay/back-office-wire';
 import type { OwnRole, Permissions, RoleFields } from '@fireflay/back-office-wire';
@@ -121,7 +122,7 @@ export default function RolesPage() {
       }
       query={useListRolesQuery()}
       rows={({ roles }) => [
-        ...roles.map((own): Row => ({ key: `role-${own.id}`, own, ...own })),
+        ...roles.map((own): Row => ({ key: roleNameOf(own.id), own, ...own })),
         ...fixedRows,
       ]}
       rowKey="key"

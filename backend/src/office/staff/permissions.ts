@@ -1,12 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import { addPermissions, fixedRoles, isFixedRole } from '@fireflay/back-office-wire';
+import { addPermissions, isFixedRole, permissionsOf } from '@fireflay/back-office-wire';
 import type { Permissions, Right, RoleName } from '@fireflay/back-office-wire';
 import type { Database, Transaction } from '../../database/database';
 import { staffRoles } from '../../database/schema';
 
 export type RoleRow = typeof staffRoles.$inferSelect;
-
-export const roleNameOf = (id: number): RoleName => `role-${id}`;
 
 const idOf = (role: RoleName): number => Number(role.slice('role-'.length));
 
@@ -31,15 +29,7 @@ export async function findPermissions(
   db: Database | Transaction,
   roles: readonly RoleName[],
 ): Promise<Permissions> {
-  const own = await findOwnRoles(db, roles);
-  return addPermissions([
-    ...roles.filter(isFixedRole).map((role) => fixedRoles[role]),
-    ...own.map(({ rights, maxDiscountPercent, maxRefundCents }) => ({
-      rights,
-      maxDiscountPercent,
-      maxRefundCents,
-    })),
-  ]);
+  return addPermissions([permissionsOf(roles), ...(await findOwnRoles(db, roles))]);
 }
 
 /** Says whether the employee has one of the rights. */

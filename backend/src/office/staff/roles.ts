@@ -1,10 +1,11 @@
-import { arrayContains, asc, eq } from 'drizzle-orm';
+import { arrayContains, asc, eq, ne } from 'drizzle-orm';
 import {
   fixedRoleNames,
   fixedRoles,
   MAX_ROLES,
   rightLabels,
   RoleFields,
+  roleNameOf,
   withNeededRights,
 } from '@fireflay/back-office-wire';
 import type { OwnRole } from '@fireflay/back-office-wire';
@@ -16,7 +17,6 @@ import { staff, staffRoles } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import type { Handler } from '../context';
 import { copy } from '../copy';
-import { roleNameOf } from './permissions';
 import type { RoleRow } from './permissions';
 import { enqueueStaffEvent } from './staff-events';
 
@@ -37,20 +37,18 @@ export const listRoles: Handler<'ListRoles'> = async (_input, { db }) => {
 export const createRole: Handler<'CreateRole'> = async (input, { db, member, now }) => {
   const fields = checkFields(input);
   return inTransaction(db, async (tx) => {
-    const existing = await findByName(tx, fields.name);
-    if (existing && differingFields(fields, existing).length > 0) throw takenError(existing.name);
-    if (existing) return describe(tx, existing);
-    const count = await tx.$count(staffRoles);
+    const count = await tx.$count(staffRoles, ne(staffRoles.foldedName, foldText(fields.name)));
     if (count >= MAX_ROLES) throw new DomainError(409, copy.tooManyRoles(count));
     const [created] = await tx
       .insert(staffRoles)
       .values({ ...toColumns(fields), changedBy: member.name, createdAt: now() })
       .onConflictDoNothing()
       .returning();
-    // The same request may have made it meanwhile.
-    const made = created ?? (await findByName(tx, fields.name));
-    if (!made || differingFields(fields, made).length > 0) throw takenError(fields.name);
-    return describe(tx, made);
+    const role = created ?? (await findByName(tx, fields.name));
+    if (!role || differingFields(fields, role).length > 0) {
+      throw takenError(role?.name ?? fields.name);
+    }
+    return describe(tx, role);
   });
 };
 
@@ -62,6 +60,7 @@ export const changeRole: Handler<'ChangeRole'> = async (
   const fields = checkFields(input);
   return inTransaction(db, async (tx) => {
     const current = await lockRole(tx, id);
+    if (!current) throw new DomainError(404, copy.unknownRole);
     const differing = differingFields(fields, current);
     if (differing.length === 0) return describe(tx, current);
     if (current.version !== version) throw changedError(current, differing);
@@ -85,9 +84,8 @@ export const changeRole: Handler<'ChangeRole'> = async (
 
 export const deleteRole: Handler<'DeleteRole'> = async ({ id }, { db }) => {
   await inTransaction(db, async (tx) => {
-    const [found] = await tx.select().from(staffRoles).where(eq(staffRoles.id, id)).for('update');
     // A repeated request finds that it is done.
-    if (!found) return;
+    if (!(await lockRole(tx, id))) return;
     const holders = await findHolders(tx, id);
     if (holders.length > 0)
       throw new DomainError(409, copy.roleInUse(holders.map(({ name }) => name)));
@@ -96,9 +94,8 @@ export const deleteRole: Handler<'DeleteRole'> = async ({ id }, { db }) => {
   return {};
 };
 
-async function lockRole(tx: Transaction, id: number): Promise<RoleRow> {
+async function lockRole(tx: Transaction, id: number): Promise<RoleRow | undefined> {
   const [found] = await tx.select().from(staffRoles).where(eq(staffRoles.id, id)).for('update');
-  if (!found) throw new DomainError(404, copy.unknownRole);
   return found;
 }
 
