@@ -33,6 +33,7 @@ const views = [
   '/redefinir?acess=x',
   '/faq',
   '/politica',
+  '/lojas/taquaral',
   '/contato',
   '/nada-aqui',
 ];

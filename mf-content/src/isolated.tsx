@@ -15,6 +15,8 @@ startIsolated({
     { path: '/politica', title: 'Privacidade', scenarios: [{}] },
     { path: '/politicaentrega', title: 'Entrega', scenarios: [{}] },
     { path: '/sobre', title: 'Sobre', scenarios: [{}, { catalogo: 'lista-falha' }] },
+    { path: '/lojas', title: 'Lojas', scenarios: [{}] },
+    { path: '/lojas/taquaral', title: 'Uma loja', scenarios: [{}] },
     { path: '/contato', title: 'Contato', scenarios: [{}, { visitante: 'pessoa' }] },
   ],
 });

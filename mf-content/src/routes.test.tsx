@@ -26,6 +26,8 @@ describe('the text pages of the store', () => {
     ['/politica', 'Política de privacidade'],
     ['/politicaentrega', 'Política de entrega'],
     ['/sobre', 'Sobre nós'],
+    ['/lojas', 'Nossas lojas'],
+    ['/lojas/taquaral', 'Loja Taquaral'],
     ['/contato', 'Contato'],
   ])('render %s with one title, a description and a canonical address', async (path, title) => {
     await openPage(path, title);
@@ -218,27 +220,32 @@ describe('the text pages of the store', () => {
     ).toBeVisible();
   });
 
-  it.each(['/faq', '/politica', '/politicaentrega', '/sobre', '/contato'])(
-    'show the data of another retailer at %s when the profile changes',
-    async (path) => {
-      const profile = {
-        ...defaultProfile,
-        name: 'Casa Nova Materiais',
-        shortName: 'Casa Nova',
-        legalName: 'Casa Nova Ltda.',
-        email: 'oi@casanova.example',
-        dataOfficer: { name: 'Rui Casanova', email: 'dados@casanova.example' },
-        city: 'Sorocaba',
-        stores: defaultProfile.stores.map((store) => ({ ...store, city: 'Sorocaba' })),
-      };
-      const store = createStore({ apiOrigin: '', profile });
-      const { container } = renderRoute(path, { routes, store });
+  it.each([
+    '/faq',
+    '/politica',
+    '/politicaentrega',
+    '/sobre',
+    '/lojas',
+    '/lojas/sousas',
+    '/contato',
+  ])('show the data of another retailer at %s when the profile changes', async (path) => {
+    const profile = {
+      ...defaultProfile,
+      name: 'Casa Nova Materiais',
+      shortName: 'Casa Nova',
+      legalName: 'Casa Nova Ltda.',
+      email: 'oi@casanova.example',
+      dataOfficer: { name: 'Rui Casanova', email: 'dados@casanova.example' },
+      city: 'Sorocaba',
+      stores: defaultProfile.stores.map((store) => ({ ...store, city: 'Sorocaba' })),
+    };
+    const store = createStore({ apiOrigin: '', profile });
+    const { container } = renderRoute(path, { routes, store });
 
-      await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1 });
 
-      expect(document.title).toContain('Casa Nova Materiais');
-      // Neither the sample store's data nor a placeholder without data.
-      expect(container).not.toHaveTextContent(/FireFlay|Campinas|\{\w+\}/);
-    },
-  );
+    expect(document.title).toContain('Casa Nova Materiais');
+    // Neither the sample store's data nor a placeholder without data.
+    expect(container).not.toHaveTextContent(/FireFlay|Campinas|\{\w+\}/);
+  });
 });

@@ -28,6 +28,16 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "page-about" */ './features/about/about.route'),
   },
   {
+    path: '/lojas',
+    handle: { chunk: 'page-stores' },
+    lazy: () => import(/* webpackChunkName: "page-stores" */ './features/stores/stores.route'),
+  },
+  {
+    path: '/lojas/:loja',
+    handle: { chunk: 'page-store' },
+    lazy: () => import(/* webpackChunkName: "page-store" */ './features/stores/store.route'),
+  },
+  {
     path: '/contato',
     handle: { chunk: 'page-contact' },
     lazy: () => import(/* webpackChunkName: "page-contact" */ './features/contact/contact.route'),

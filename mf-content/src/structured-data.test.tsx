@@ -20,33 +20,46 @@ async function readStructuredData(path: string, changed: Partial<typeof defaultP
 }
 
 describe('the structured data of the text pages', () => {
-  it.each(['/sobre', '/contato'])('has the company and each of its stores at %s', async (path) => {
-    const [found] = await readStructuredData(path);
-    const [company, ...stores] = found['@graph'];
+  it.each(['/sobre', '/contato', '/lojas'])(
+    'has the company and each of its stores at %s',
+    async (path) => {
+      const [found] = await readStructuredData(path);
+      const [company, ...stores] = found['@graph'];
 
-    expect(company).toMatchObject({
-      '@type': 'Organization',
-      name: defaultProfile.name,
-      taxID: defaultProfile.cnpj,
-      sameAs: Object.values(defaultProfile.social),
-    });
-    expect(stores).toHaveLength(defaultProfile.stores.length);
-    expect(stores[1]).toMatchObject({
-      '@type': 'HardwareStore',
-      name: 'FireFlay: Loja Taquaral',
-      parentOrganization: { '@id': company['@id'] },
-      telephone: '+551932001970',
-      address: { addressLocality: 'Campinas', addressRegion: 'SP', postalCode: '13087-000' },
-      openingHoursSpecification: [
-        {
-          dayOfWeek: expect.arrayContaining(['Monday', 'Friday']),
-          opens: '08:00',
-          closes: '18:00',
-        },
-        { dayOfWeek: ['Saturday'], opens: '08:00', closes: '12:00' },
-      ],
-    });
-    expect(stores[1]).not.toHaveProperty('geo');
+      expect(company).toMatchObject({
+        '@type': 'Organization',
+        name: defaultProfile.name,
+        taxID: defaultProfile.cnpj,
+        sameAs: Object.values(defaultProfile.social),
+      });
+      expect(stores).toHaveLength(defaultProfile.stores.length);
+      expect(stores[1]).toMatchObject({
+        '@type': 'HardwareStore',
+        name: 'FireFlay: Loja Taquaral',
+        parentOrganization: { '@id': company['@id'] },
+        telephone: '+551932001970',
+        address: { addressLocality: 'Campinas', addressRegion: 'SP', postalCode: '13087-000' },
+        openingHoursSpecification: [
+          {
+            dayOfWeek: expect.arrayContaining(['Monday', 'Friday']),
+            opens: '08:00',
+            closes: '18:00',
+          },
+          { dayOfWeek: ['Saturday'], opens: '08:00', closes: '12:00' },
+        ],
+      });
+      expect(stores[1]).not.toHaveProperty('geo');
+      expect(stores[1].url).toMatch(/^http:\/\/[^/]+\/lojas\/taquaral$/);
+    },
+  );
+
+  it('has the company and one store at the address of the store', async () => {
+    const [found] = await readStructuredData('/lojas/sousas');
+
+    expect(found['@graph'].map(({ name }: { name: string }) => name)).toEqual([
+      defaultProfile.name,
+      'FireFlay: Loja Sousas',
+    ]);
   });
 
   it('has the place and the own hours of a store, and no networks that are not used', async () => {

@@ -12,10 +12,18 @@ import { readServedView } from '../../support/served-view';
 import { openInPieces } from '../../support/slow-document';
 import { expect, test } from '../../support/test';
 
-/** Every route of the store, with the heading and a text of the content that its first HTML must contain. */
+/**
+ * Every route of the store, with the heading and a text of the content that its first HTML must contain. Another address of
+ * a view shows the same.
+ */
 const views = [
   { path: '/', heading: 'FireFlay Materiais para Construção', text: 'Mais Vendidos' },
-  { path: '/home', heading: 'FireFlay Materiais para Construção', text: 'Mais Vendidos' },
+  {
+    path: '/home',
+    heading: 'FireFlay Materiais para Construção',
+    text: 'Mais Vendidos',
+    isOtherAddress: true,
+  },
   { path: '/produtos', heading: 'Todos os produtos', text: 'Ver Produto' },
   { path: '/produtos/banheiro', heading: 'Banheiro', text: 'Ver Produto' },
   { path: '/produtos/banheiro/cubas', heading: 'Banheiro &gt; Cubas', text: 'Ver Produto' },
@@ -24,7 +32,12 @@ const views = [
     heading: 'Resultados para “torneira”',
     text: 'Ver Produto',
   },
-  { path: '/pesquisar/torneira', heading: 'Resultados para “torneira”', text: 'Ver Produto' },
+  {
+    path: '/pesquisar/torneira',
+    heading: 'Resultados para “torneira”',
+    text: 'Ver Produto',
+    isOtherAddress: true,
+  },
   { path: '/calculadora', heading: 'Calculadora de obra', text: 'Calcular materiais' },
   { path: '/carrinho', heading: 'Meu Carrinho', text: 'Carregando o carrinho...' },
   { path: '/checkout', heading: 'Finalizar compra', text: 'Carregando o checkout...' },
@@ -37,6 +50,8 @@ const views = [
   { path: '/politica', heading: 'Política de privacidade', text: 'Quais dados usamos' },
   { path: '/politicaentrega', heading: 'Política de entrega', text: 'Prazos' },
   { path: '/sobre', heading: 'Sobre nós', text: 'A FireFlay abriu as portas em 1969' },
+  { path: '/lojas', heading: 'Nossas lojas', text: 'Loja Taquaral' },
+  { path: '/lojas/taquaral', heading: 'Loja Taquaral', text: 'Retirada de pedidos' },
   { path: '/contato', heading: 'Contato', text: 'Enviar Mensagem' },
 ];
 
@@ -69,10 +84,10 @@ const findForeignIds = (page: Page) =>
   );
 
 test.describe('the first view', () => {
-  for (const { path, heading, text } of views) {
+  for (const { path, heading, text, isOtherAddress = false } of views) {
     test(
       `${path} has its content in the HTML, hydrates without console messages, fits the window and is accessible`,
-      { tag: '@both' },
+      { tag: isOtherAddress ? ['@both', '@variant'] : '@both' },
       async ({ page, request }) => {
         const html = await readServedView(request, path);
         const main = readMain(html);
@@ -280,7 +295,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('the static pages are readable', async ({ page }) => {
-    for (const path of ['/faq', '/politica', '/politicaentrega', '/sobre', '/contato']) {
+    for (const path of ['/faq', '/politica', '/politicaentrega', '/sobre', '/lojas', '/contato']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);

@@ -44,10 +44,10 @@ export function acceptsSameDay(now: Date, calendar: StoreCalendar = standardCale
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Whether the day is no holiday, and not closed all day; a week-end may be worked on. */
-const isWorkedOn = (day: Day, calendar: StoreCalendar) =>
+/** Says whether the day is no holiday, and not closed all day; a week-end may be worked on. */
+export const isWorkedOn = (day: Day, calendar: StoreCalendar) =>
   !nationalHolidays(Number(day.slice(0, 4)), calendar.worksOn).includes(day) &&
   closingsOf(day, calendar).every(({ after }) => after !== undefined);
 
-const closingsOf = (day: Day, { closings }: StoreCalendar) =>
+export const closingsOf = (day: Day, { closings }: StoreCalendar) =>
   closings.filter(({ from, to }) => day >= from && day <= to);

@@ -42,7 +42,7 @@ type Stores = Static<typeof schema>;
 /** The retailer's stores: addresses, hours of their own, and where orders are collected. */
 export const stores = documentKind({
   title: 'Lojas',
-  path: paths.contact(),
+  path: paths.stores(),
   schema,
   standard: toContent(defaultProfile),
   fromProfile: toContent,

@@ -8,5 +8,6 @@ export const indexedRoutes: readonly string[] = [
   '/politica',
   '/politicaentrega',
   '/sobre',
+  '/lojas',
   '/contato',
 ];

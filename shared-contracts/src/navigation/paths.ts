@@ -67,6 +67,8 @@ export const paths = {
   faq: (question?: string) => (question === undefined ? '/faq' : `/faq/${encodeSegment(question)}`),
   privacy: () => '/politica',
   deliveryPolicy: () => '/politicaentrega',
+  /** @param store the `id` of the store that the page shows */
+  stores: (store?: string) => (store === undefined ? '/lojas' : `/lojas/${encodeSegment(store)}`),
   about: () => '/sobre',
   contact: () => '/contato',
 };

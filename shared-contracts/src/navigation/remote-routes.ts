@@ -39,7 +39,16 @@ export const remoteRoutes = {
     '/produtos/:categoria/:subcategoria',
     '/pesquisar/:produto',
   ],
-  'mf-content': ['/faq', '/faq/:pergunta', '/politica', '/politicaentrega', '/sobre', '/contato'],
+  'mf-content': [
+    '/faq',
+    '/faq/:pergunta',
+    '/politica',
+    '/politicaentrega',
+    '/sobre',
+    '/lojas',
+    '/lojas/:loja',
+    '/contato',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The remotes of this repository. Others are known by their releases only. */

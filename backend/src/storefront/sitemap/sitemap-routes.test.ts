@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sampleCategories } from 'shared-contracts/navigation';
+import { defaultProfile } from 'shared-contracts/profile';
 import { products } from '../../database/schema';
 import { aFilledStore, importLargeCatalogue } from '../../testing/sample-catalogue';
 import { aTestApp } from '../../testing/test-app';
@@ -33,14 +34,20 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('lists every category and the information pages, but nothing of a customer', async () => {
+  it('lists every category, every store and the information pages, but nothing of a customer', async () => {
     const addresses = addressesIn((await get('/sitemap/paginas.xml')).body);
 
     const categories = sampleCategories.flatMap(({ slug, subgroups }) => [
       `http://localhost:3000/produtos/${slug}`,
       ...subgroups.map((leaf) => `http://localhost:3000/produtos/${slug}/${leaf.slug}`),
     ]);
-    expect(addresses).toEqual(expect.arrayContaining([...categories, 'http://localhost:3000/faq']));
+    const pages = ['/faq', '/lojas', ...defaultProfile.stores.map(({ id }) => `/lojas/${id}`)];
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        ...categories,
+        ...pages.map((path) => `http://localhost:3000${path}`),
+      ]),
+    );
     expect(
       addresses.filter((address) =>
         /checkout|login|meusPedidos|detalhes_pedido/i.test(address ?? ''),

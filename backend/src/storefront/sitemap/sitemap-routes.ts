@@ -25,8 +25,9 @@ export function sitemapRoutes(
       );
     });
     app.get('/sitemap/paginas.xml', async (_request, reply) => {
-      const { categories } = await catalogueReads.run((db) => content.at(db).current());
-      return replyWithXml(reply).send(renderPagesPart(origin, categories.groups));
+      const { categories, stores } = await catalogueReads.run((db) => content.at(db).current());
+      const ids = stores.stores.map(({ id }) => id);
+      return replyWithXml(reply).send(renderPagesPart(origin, categories.groups, ids));
     });
     app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
       const [, number] = /^produtos-([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? [];

@@ -18,8 +18,13 @@ export function renderSitemapIndex(origin: string, { lastChanges }: Sitemap): st
   return `${XML_HEADER}<sitemapindex ${SITEMAP_NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-export function renderPagesPart(origin: string, tree: CategoryTree): string {
-  const entries = listIndexedPages(tree).map((path) => `<url><loc>${origin}${path}</loc></url>`);
+export function renderPagesPart(
+  origin: string,
+  tree: CategoryTree,
+  storeIds: readonly string[],
+): string {
+  const paths = listIndexedPages(tree, storeIds);
+  const entries = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`);
   return `${XML_HEADER}<urlset ${SITEMAP_NAMESPACE}>\n${entries.join('\n')}\n</urlset>\n`;
 }
 

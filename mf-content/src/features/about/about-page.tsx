@@ -15,7 +15,7 @@ export function AboutPage() {
 
   return (
     <TextPage title={copy.title} description={page.description} lead={page.lead}>
-      <StoresJsonLd profile={profile} />
+      <StoresJsonLd stores={profile.stores} />
       <div className={styles.page}>
         <div className={styles.story}>
           <div className="prose">

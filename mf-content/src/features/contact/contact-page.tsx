@@ -4,9 +4,9 @@ import { phoneLink, storeTerms, whatsappLink } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
 import { formatOpeningHours } from '../../components/text/format-opening-hours';
 import { TextPage } from '../../components/text/text-page';
-import { ClosingDays } from './closing-days';
 import { ContactForm } from './contact-form';
 import { copy } from './copy';
+import { ClosingDays } from '../stores/closing-days';
 import { StoreList } from '../stores/store-list';
 import { StoresJsonLd } from '../stores/stores-json-ld';
 import styles from './contact-page.module.css';
@@ -17,7 +17,7 @@ export function ContactPage() {
 
   return (
     <TextPage title={copy.title} description={copy.description} lead={copy.lead}>
-      <StoresJsonLd profile={profile} />
+      <StoresJsonLd stores={profile.stores} />
       <div className={styles.page}>
         <section className={styles.message} aria-labelledby="message">
           <h2 id="message">{copy.form}</h2>

@@ -1,32 +1,26 @@
-import { phoneLink } from 'shared-contracts/profile';
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-contracts/navigation';
 import type { StoreAddress } from 'shared-contracts/profile';
-import { formatOpeningHours } from '../../components/text/format-opening-hours';
-import { copy } from './copy';
+import { StoreHours } from './store-hours';
+import { StorePlace } from './store-place';
 import styles from './store-list.module.css';
 
-export function StoreList({ stores }: { stores: StoreAddress[] }) {
+interface StoreListProps {
+  stores: readonly StoreAddress[];
+  /** The level below the heading of the list. */
+  heading?: 'h2' | 'h3';
+}
+
+export function StoreList({ stores, heading: Heading = 'h3' }: StoreListProps) {
   return (
     <ul className={styles.stores}>
       {stores.map((store) => (
         <li key={store.id} className="card">
-          <h3>{store.name}</h3>
-          <address>
-            {store.street}
-            <br />
-            {store.district}, {store.city} - {store.state}
-            <br />
-            CEP {store.cep}
-            <br />
-            <a href={phoneLink(store.phone)}>{store.phone}</a>
-          </address>
-          {store.hours?.map((hours) => (
-            <p key={hours.days}>{formatOpeningHours(hours)}</p>
-          ))}
-          {store.map && (
-            <a href={store.map} target="_blank" rel="noopener noreferrer">
-              {copy.map(store.name)}
-            </a>
-          )}
+          <Heading className={styles.name}>
+            <Link to={paths.stores(store.id)}>{store.name}</Link>
+          </Heading>
+          <StorePlace store={store} />
+          <StoreHours store={store} />
         </li>
       ))}
     </ul>

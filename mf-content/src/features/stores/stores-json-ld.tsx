@@ -1,14 +1,16 @@
 import { useLoaderData } from 'react-router-dom';
 import { openingHours, phoneLink } from 'shared-contracts/profile';
+import { paths } from 'shared-contracts/navigation';
 import type { StoreAddress, StoreProfile } from 'shared-contracts/profile';
+import { useStoreProfile } from 'shared-contracts/store';
 import { JsonLd } from '@fireflay/ui/json-ld';
 import type { CanonicalUrl } from '../../components/page-head/page-head';
 import { toOpeningHoursJsonLd } from './opening-hours-json-ld';
 
-/** The company and each of its stores, for search engines. */
-export function StoresJsonLd({ profile }: { profile: StoreProfile }) {
+/** The company and these of its stores, for search engines. */
+export function StoresJsonLd({ stores }: { stores: readonly StoreAddress[] }) {
   const { origin } = new URL(useLoaderData<CanonicalUrl>().url);
-  const { stores } = profile;
+  const profile = useStoreProfile();
   return (
     <JsonLd
       data={{
@@ -51,7 +53,7 @@ function toHardwareStore(profile: StoreProfile, store: StoreAddress, origin: str
     '@id': `${origin}/#loja-${id}`,
     name: `${profile.shortName}: ${name}`,
     parentOrganization: { '@id': organizationId(origin) },
-    url: `${origin}/contato`,
+    url: origin + paths.stores(id),
     telephone: toPhone(phone),
     address: {
       '@type': 'PostalAddress',

@@ -2,6 +2,7 @@ export const copy = {
   landmark: 'Rodapé',
   help: 'Ajuda',
   about: 'Sobre nós',
+  stores: 'Nossas lojas',
   faq: 'Perguntas frequentes',
   privacy: 'Política de privacidade',
   deliveryPolicy: 'Política de entrega',

@@ -12,6 +12,7 @@ import styles from './footer.module.css';
 
 const helpLinks = [
   { to: paths.about(), label: copy.about },
+  { to: paths.stores(), label: copy.stores },
   { to: paths.faq(), label: copy.faq },
   { to: paths.deliveryPolicy(), label: copy.deliveryPolicy },
   { to: paths.faq('trocas'), label: copy.returns },

@@ -64,6 +64,7 @@ describe('the footer', () => {
 
   it.each([
     ['Sobre nós', '/sobre'],
+    ['Nossas lojas', '/lojas'],
     ['Perguntas frequentes', '/faq'],
     ['Política de privacidade', '/politica'],
     ['Trocas e devoluções', '/faq/trocas'],
