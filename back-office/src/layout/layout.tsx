@@ -6,6 +6,7 @@ import { areas } from '../areas';
 import { CodeDialog } from '../features/session/code-dialog';
 import { useEmployee } from '../features/session/use-employee';
 import { useSignOut } from '../features/session/use-sign-out';
+import { OpenAreasContext } from './area-link';
 import { copy } from './copy';
 import { InFront } from './in-front';
 import styles from './layout.module.css';
@@ -35,6 +36,7 @@ export function Layout({ employee, storeName }: LayoutProps) {
   const { signOut, isLoading } = useSignOut();
   const { mayCall } = useEmployee();
   const open = areas.filter(({ opens }) => mayCall(opens));
+  const openPaths = new Set(open.map(({ path }) => path));
   const menu = (
     <nav aria-label={copy.areas}>
       <ul className={styles.menu}>
@@ -49,7 +51,7 @@ export function Layout({ employee, storeName }: LayoutProps) {
     </nav>
   );
   return (
-    <>
+    <OpenAreasContext value={openPaths}>
       <a className="skip-link" href="#conteudo">
         {copy.skip}
       </a>
@@ -123,6 +125,6 @@ export function Layout({ employee, storeName }: LayoutProps) {
         </main>
       </div>
       <CodeDialog />
-    </>
+    </OpenAreasContext>
   );
 }

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { fixedRoleNames, isFixedRole } from '@fireflay/back-office-wire';
+import { fixedRoleNames, isFixedRole, roleNameOf } from '@fireflay/back-office-wire';
 import type { FixedRoleName } from '@fireflay/back-office-wire';
 import { and, eq, sql } from 'drizzle-orm';
 import { ConfigurationError, readSettings } from '@fireflay/service';
@@ -11,7 +11,7 @@ import { backendSettings } from '../configuration/settings';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { openOperatorDatabase } from './operator-database';
-import { staff } from '../database/schema';
+import { staff, staffRoles } from '../database/schema';
 import { DomainError } from '../domain/domain-error';
 import { copy } from './copy';
 import type { OperatorProcess } from './operator-process';
@@ -85,10 +85,13 @@ async function findId(db: Database, email: string): Promise<number> {
 async function list(db: Database): Promise<string> {
   const rows = await db.select().from(staff).orderBy(staff.name);
   if (rows.length === 0) return copy.nobody;
+  const ownRoles = await db.select().from(staffRoles);
+  const names = new Map<string, string>(ownRoles.map(({ id, name }) => [roleNameOf(id), name]));
   return rows
-    .map(({ name, email, roles: own, isActive, passwordHash }) =>
-      [name, email, own.join(','), copy.stateOf(isActive, passwordHash !== null)].join('  '),
-    )
+    .map(({ name, email, roles, isActive, passwordHash }) => {
+      const listed = roles.map((role) => names.get(role) ?? role).join(', ');
+      return [name, email, listed, copy.stateOf(isActive, passwordHash !== null)].join('  ');
+    })
     .join('\n');
 }
 

@@ -1,4 +1,5 @@
-import { staff, staffChanges } from '../database/schema';
+import { staff, staffChanges, staffRoles } from '../database/schema';
+import { roleNameOf } from '@fireflay/back-office-wire';
 import { aTestDatabase } from '../testing/test-database';
 import type { TestDatabase } from '../testing/test-database';
 import { runStaff } from './run-staff';
@@ -42,6 +43,25 @@ describe('npm run staff', () => {
     await run('desativar', '--email', 'ana@loja.example');
 
     expect((await run('listar')).text).toBe('Ana  ana@loja.example  administrator  desativada');
+  });
+
+  it('lists a role of the retailer’s own by its name', async () => {
+    await invite();
+    const [role] = await database.db
+      .insert(staffRoles)
+      .values({
+        name: 'Balcão',
+        foldedName: 'balcao',
+        rights: [],
+        maxDiscountPercent: 0,
+        changedBy: 'Ana',
+      })
+      .returning();
+    await database.db.update(staff).set({ roles: ['picker', roleNameOf(role?.id ?? 0)] });
+
+    expect((await run('listar')).text).toBe(
+      'Ana  ana@loja.example  picker, Balcão  convite em aberto',
+    );
   });
 
   it.each([

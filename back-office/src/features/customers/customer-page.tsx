@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { Customer } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { FailedQuery } from '../../api/failure';
+import { AreaLink } from '../../layout/area-link';
 import { formatMoment } from '../../layout/format';
 import { Page } from '../../layout/page';
 import { CustomerTaxId } from '../tax-id/tax-id';
@@ -43,7 +44,7 @@ export function CustomerPage() {
             title: copy.order,
             dataIndex: 'id',
             rowScope: 'row',
-            render: (order: number) => <Link to={`/pedidos/${order}`}>{order}</Link>,
+            render: (order: number) => <AreaLink to={`/pedidos/${order}`}>{order}</AreaLink>,
           },
           { title: copy.at, dataIndex: 'createdAt', responsive: ['md'], render: formatMoment },
           { title: copy.status, dataIndex: 'status' },

@@ -1,8 +1,8 @@
 import { App, Tag } from 'antd';
-import { Link } from 'react-router-dom';
 import { erpMessageLists } from '@fireflay/back-office-wire';
 import type { ErpMessage } from '@fireflay/back-office-wire';
 import { useFailureMessage } from '../../api/use-failure-message';
+import { AreaLink } from '../../layout/area-link';
 import { formatMoment } from '../../layout/format';
 import { ListPage } from '../../layout/list/list-page';
 import type { Columns } from '../../layout/list/query-table';
@@ -31,9 +31,9 @@ const columns: Columns<ErpMessage> = [
       <>
         {type}{' '}
         {orderId !== null && (
-          <Link className={styles.order} to={`/pedidos/${orderId}`}>
+          <AreaLink className={styles.order} to={`/pedidos/${orderId}`}>
             {copy.order(orderId)}
-          </Link>
+          </AreaLink>
         )}
         <span className={styles.soft}>{formatMoment(createdAt)}</span>
         <code className={styles.data}>{data}</code>

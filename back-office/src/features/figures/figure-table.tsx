@@ -1,9 +1,9 @@
 import { Empty, Table } from 'antd';
 import type { TableProps } from 'antd';
-import { Link } from 'react-router-dom';
 import { formatCurrency } from 'shared-contracts/pricing';
 import type { ReactNode } from 'react';
 import styles from './figures-page.module.css';
+import { AreaLink } from '../../layout/area-link';
 
 interface FigureTableProps<Row> {
   title: string;
@@ -62,5 +62,5 @@ export const orderColumn = (title: string) => ({
   title,
   dataIndex: 'order',
   rowScope: 'row' as const,
-  render: (order: number) => <Link to={`/pedidos/${order}`}>{order}</Link>,
+  render: (order: number) => <AreaLink to={`/pedidos/${order}`}>{order}</AreaLink>,
 });

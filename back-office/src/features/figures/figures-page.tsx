@@ -2,7 +2,6 @@ import { Button, DatePicker, Radio, Space, Spin, Statistic } from 'antd';
 import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { MAX_FIGURE_DAYS } from '@fireflay/back-office-wire';
 import type { Figures, Sum } from '@fireflay/back-office-wire';
 import { documents } from 'shared-contracts/content';
@@ -11,6 +10,7 @@ import { FailedQuery } from '../../api/failure';
 import { saveTable, tableFormats } from '../../api/save-file';
 import type { TableFormat } from '../../api/save-file';
 import { useFailureMessage } from '../../api/use-failure-message';
+import { AreaLink } from '../../layout/area-link';
 import { formatDay, formatMoment, formatWeekday } from '../../layout/format';
 import { Page } from '../../layout/page';
 import { copy } from './copy';
@@ -102,7 +102,7 @@ function AccountantFile({ period }: { period: Period }) {
         ))}
       </Space>
       <p className={styles.note}>
-        {copy.foreseen} <Link to="/conteudo/fees">{documents.fees.title}</Link>.
+        {copy.foreseen} <AreaLink to="/conteudo/fees">{documents.fees.title}</AreaLink>.
       </p>
     </section>
   );

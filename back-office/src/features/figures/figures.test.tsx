@@ -51,7 +51,7 @@ describe('the figures', () => {
   });
 
   it('show what sold, with the margin where the cost is known, and what stands still', async () => {
-    fakeSignedIn('finance');
+    fakeSignedIn('finance', 'catalogue');
     fakeOperation('ReadFigures', () => figures);
     renderBackOffice('/numeros');
 

@@ -1,5 +1,4 @@
 import { Spin } from 'antd';
-import { Link } from 'react-router-dom';
 import type { ProductSales, SalesFigures as Sales } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { FailedQuery } from '../../api/failure';
@@ -8,6 +7,7 @@ import { centsColumn, FigureTable, numberColumn } from './figure-table';
 import { useReadSalesQuery } from './figures.api';
 import type { Period } from './figures.api';
 import styles from './figures-page.module.css';
+import { AreaLink } from '../../layout/area-link';
 
 /** The goods that were sold in a period, and those that stand still. */
 export function SalesFigures({ period }: { period: Period }) {
@@ -32,7 +32,7 @@ const productName = {
   key: 'name',
   rowScope: 'row' as const,
   render: (_value: unknown, { code, name }: { code: number; name: string }) => (
-    <Link to={`/produtos/${code}`}>{name}</Link>
+    <AreaLink to={`/produtos/${code}`}>{name}</AreaLink>
   ),
 };
 
@@ -53,7 +53,7 @@ const Categories = ({ sales: { categories, total } }: { sales: Sales }) => (
         key: 'name',
         rowScope: 'row',
         render: (_value, { slug, name }) =>
-          slug === '' ? name : <Link to={`/produtos?categoria=${slug}`}>{name}</Link>,
+          slug === '' ? name : <AreaLink to={`/produtos?categoria=${slug}`}>{name}</AreaLink>,
       },
       centsColumn(copy.goods),
     ]}

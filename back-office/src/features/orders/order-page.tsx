@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderDetail } from '@fireflay/back-office-wire';
 import { FailedQuery } from '../../api/failure';
+import { AreaLink } from '../../layout/area-link';
 import { formatMoment } from '../../layout/format';
 import { Page } from '../../layout/page';
 import { useEmployee } from '../session/use-employee';
@@ -98,7 +99,7 @@ export function OrderPage({ id }: { id: number }) {
       <p className={styles.state}>
         <Tag>{order.status}</Tag> {copy.placed(formatMoment(order.placedAt))}{' '}
         <Link to="/pedidos">{copy.back}</Link>{' '}
-        <Link to={`/devolucoes?lista=all&busca=${id}`}>{copy.returns}</Link>
+        <AreaLink to={`/devolucoes?lista=all&busca=${id}`}>{copy.returns}</AreaLink>
       </p>
       <OrderLineTable order={order} />
       <OrderParcels order={order} mayMove={mayMove} onStep={openStep} />

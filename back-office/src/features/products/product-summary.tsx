@@ -1,9 +1,9 @@
 import { Button, Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ProductDetail } from '@fireflay/back-office-wire';
 import { formatCount } from 'shared-contracts/pricing';
+import { AreaLink } from '../../layout/area-link';
 import { formatMoment } from '../../layout/format';
 import { copy } from './copy';
 import { CountDialog } from './count-dialog';
@@ -21,9 +21,9 @@ export function ProductSummary({ product }: { product: ProductDetail }) {
       {product.family && (
         <section aria-labelledby="family">
           <h2 id="family">{copy.family}</h2>
-          <Link className={styles.link} to={`/familias/${product.family.id}`}>
+          <AreaLink className={styles.link} to={`/familias/${product.family.id}`}>
             {product.family.name}
-          </Link>
+          </AreaLink>
         </section>
       )}
       <section aria-labelledby="balances">
@@ -49,9 +49,9 @@ export function ProductSummary({ product }: { product: ProductDetail }) {
             </li>
           ))}
         </ul>
-        <Link className={styles.link} to={`/importacoes/historico?codigo=${product.code}`}>
+        <AreaLink className={styles.link} to={`/importacoes/historico?codigo=${product.code}`}>
           {copy.history}
-        </Link>
+        </AreaLink>
       </section>
       {counted !== undefined && (
         <CountDialog product={product} batch={counted} onClose={() => setCounted(undefined)} />

@@ -1,8 +1,8 @@
 import { Button, Tag } from 'antd';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ShareLinks } from '@fireflay/ui/share-links';
 import type { QuoteDetail } from '@fireflay/back-office-wire';
+import { AreaLink } from '../../layout/area-link';
 import { formatDay, formatMoment } from '../../layout/format';
 import { QueryDrawer } from '../../layout/query-drawer';
 import styles from '../returns/returns.module.css';
@@ -45,7 +45,7 @@ function QuoteContent({ found }: { found: QuoteDetail }) {
           {copy.openInStore}
           <span className="visually-hidden">{copy.opensInNewTab}</span>
         </a>
-        {orderId !== null && <Link to={`/pedidos/${orderId}`}>{copy.order(orderId)}</Link>}
+        {orderId !== null && <AreaLink to={`/pedidos/${orderId}`}>{copy.order(orderId)}</AreaLink>}
         {answeredBy !== '' && <span>{copy.answeredBy(answeredBy)}</span>}
       </p>
       {mayAnswer && state !== 'expired' && <ShareLinks url={link} text={copy.shareText} />}

@@ -1,8 +1,8 @@
 import { Button, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import type { OperationName, ReturnDetail } from '@fireflay/back-office-wire';
+import { AreaLink } from '../../layout/area-link';
 import { formatDay, formatMoment } from '../../layout/format';
 import { QueryDrawer } from '../../layout/query-drawer';
 import { useEmployee } from '../session/use-employee';
@@ -83,7 +83,7 @@ function ReturnContent({ found, focusHeading }: ReturnContentProps) {
         {state === 'requested' && <strong>{copy.replyBy(formatDay(replyBy))}</strong>}
       </p>
       <p>
-        {customer} · <Link to={`/pedidos/${orderId}`}>{copy.ofOrder(orderId)}</Link>
+        {customer} · <AreaLink to={`/pedidos/${orderId}`}>{copy.ofOrder(orderId)}</AreaLink>
       </p>
       {steps.length > 0 && (
         <div className={styles.actions}>
