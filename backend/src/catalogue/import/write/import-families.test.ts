@@ -417,6 +417,27 @@ describe('a file with families', () => {
     ]);
   });
 
+  it('gives a family other axes when only products that are gone lack them', async () => {
+    const rows = (axis: string) =>
+      [1, 2].map((at) => `8${at};Tinta ${at};10,00;Tinta;${axis}:${at}`);
+    const gone = '83;Tinta 3;10,00;Tinta;Cor:3';
+    await importFile(aFile(NAMED, [...rows('Cor'), gone]));
+
+    const { problems } = await importFile(aFile(NAMED, rows('Tamanho')));
+
+    expect(problems).toEqual([]);
+    expect(await stored()).toEqual([
+      {
+        name: 'Tinta',
+        axes: ['Tamanho'],
+        variants: [
+          [81, '1'],
+          [82, '2'],
+        ],
+      },
+    ]);
+  });
+
   it('does not count products that are gone towards the limit of a family', async () => {
     const rows = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, at) => {

@@ -207,7 +207,8 @@ type Merged = { family: ProductFamily } | { conflicts: FamilyConflict[] };
 
 /**
  * The family with the variants of the file. Those that the store has keep their places, others come last.
- * @param gone products that are not for sale any more: they give way to variants with their values, and to those above the limit
+ * @param gone products that are not for sale any more: they give way to variants with their values, to those above the limit,
+ *   and to other axes
  */
 function merge(
   stored: StoredFamily | undefined,
@@ -220,7 +221,8 @@ function merge(
     conflicts: members.map(({ code }) => ({ code, kind, with: other })),
   });
   const inFile = new Set(members.map(({ code }) => code));
-  const hasOthers = stored?.variants.some(({ code }) => !inFile.has(code)) ?? false;
+  const hasOthers =
+    stored?.variants.some(({ code }) => !inFile.has(code) && !gone.has(code)) ?? false;
   const isOnStored = stored && toOrder(first.family, stored.axes) !== undefined;
   if (stored && hasOthers && !isOnStored) return refuse('other-axes', stored.axes.join(', '));
   const axes = isOnStored ? stored.axes : first.family.axes;
@@ -229,7 +231,9 @@ function merge(
   );
   const inUse = new Set([...values.values()].map(toValuesKey));
   const known = (stored?.variants ?? [])
-    .filter(({ code, values: kept }) => !gone.has(code) || !inUse.has(toValuesKey(kept)))
+    .filter(
+      ({ code, values: kept }) => !gone.has(code) || (isOnStored && !inUse.has(toValuesKey(kept))),
+    )
     .map(({ code, values: kept }) => ({ code, values: values.get(code) ?? kept }));
   const codes = new Set(known.map(({ code }) => code));
   const added = members
