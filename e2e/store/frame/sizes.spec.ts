@@ -26,10 +26,11 @@ const MAX_FIRST_VIEW_BYTES: Record<string, number> = {
   '/login': 171518,
   '/registro': 174619,
   '/recuperarSenha': 171019,
-  '/faq': 164759,
-  // 80 bytes more, for both reasons.
-  '/contato': 169330,
-  '/politica': 162967,
+  // 180 bytes more: the pages of stores have addresses, and a link in the footer.
+  '/faq': 164939,
+  // 900 bytes more: its stores are links, and what it shares with their pages is a file of its own.
+  '/contato': 170200,
+  '/politica': 163147,
 };
 // 6,590 bytes fewer: the freight calculator is loaded when the shopper comes near.
 const MAX_PRODUCT_BYTES = 199950;

@@ -5,7 +5,7 @@ import { openingHours, storeCalendar } from 'shared-contracts/profile';
 import type { StoreAddress } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
 import { formatOpeningHours } from '../../components/text/format-opening-hours';
-import { copy } from './copy';
+import { copy } from './page-copy';
 import { readOpeningStatus } from './opening-status';
 import styles from './store-hours.module.css';
 

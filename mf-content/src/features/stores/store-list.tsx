@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
 import type { StoreAddress } from 'shared-contracts/profile';
-import { StoreHours } from './store-hours';
 import { StorePlace } from './store-place';
 import styles from './store-list.module.css';
 
@@ -9,9 +9,11 @@ interface StoreListProps {
   stores: readonly StoreAddress[];
   /** The level below the heading of the list. */
   heading?: 'h2' | 'h3';
+  /** The end of each card. */
+  children?: (store: StoreAddress) => ReactNode;
 }
 
-export function StoreList({ stores, heading: Heading = 'h3' }: StoreListProps) {
+export function StoreList({ stores, heading: Heading = 'h3', children }: StoreListProps) {
   return (
     <ul className={styles.stores}>
       {stores.map((store) => (
@@ -20,7 +22,7 @@ export function StoreList({ stores, heading: Heading = 'h3' }: StoreListProps) {
             <Link to={paths.stores(store.id)}>{store.name}</Link>
           </Heading>
           <StorePlace store={store} />
-          <StoreHours store={store} />
+          {children?.(store)}
         </li>
       ))}
     </ul>

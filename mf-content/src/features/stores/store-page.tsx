@@ -4,7 +4,7 @@ import { whatsappLink } from 'shared-contracts/profile';
 import { useStoreProfile } from 'shared-contracts/store';
 import { TextPage } from '../../components/text/text-page';
 import { ClosingDays } from './closing-days';
-import { copy } from './copy';
+import { copy } from './page-copy';
 import { StoreHours } from './store-hours';
 import { StorePlace } from './store-place';
 import { StoresJsonLd } from './stores-json-ld';

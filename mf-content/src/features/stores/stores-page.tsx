@@ -1,7 +1,8 @@
 import { cidades } from 'shared-contracts/content/placeholders';
 import { useStoreProfile } from 'shared-contracts/store';
 import { TextPage } from '../../components/text/text-page';
-import { copy } from './copy';
+import { copy } from './page-copy';
+import { StoreHours } from './store-hours';
 import { StoreList } from './store-list';
 import { StoresJsonLd } from './stores-json-ld';
 
@@ -17,7 +18,9 @@ export function StoresPage() {
       lead={copy.lead}
     >
       <StoresJsonLd stores={stores} />
-      <StoreList stores={stores} heading="h2" />
+      <StoreList stores={stores} heading="h2">
+        {(store) => <StoreHours store={store} />}
+      </StoreList>
     </TextPage>
   );
 }
