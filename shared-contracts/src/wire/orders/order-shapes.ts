@@ -108,6 +108,8 @@ export const Order = Type.Object({
     via: Type.Integer(),
     /** The last day of the delivery that was promised; missing for a pickup. */
     ate: Type.Optional(Day),
+    /** The customer chose `ate` and this period of it; missing: the day is a term. */
+    periodo: Type.Optional(DeliveryPeriod),
     /** Pickup only: the store that has the goods. */
     loja: Type.Optional(
       Type.Object({
