@@ -175,7 +175,12 @@ describe('freight', () => {
     ],
     ['no period', withAgenda({ periods: [] }), 'periods', 'some pelo menos um período'],
     ['a time that is none', withPeriod({ from: '8h' }), 'periods/1/from', 'período 2: escreva'],
-    ['a period that ends first', withPeriod({ to: '11:59' }), 'periods/1/to', 'depois do começo, 12:00'],
+    [
+      'a period that ends first',
+      withPeriod({ to: '11:59' }),
+      'periods/1/to',
+      'depois do começo, 12:00',
+    ],
     [
       'periods that cross',
       withPeriod({ from: '11:59' }),

@@ -72,7 +72,9 @@ function findAgendaProblems(
       const wrong = (['from', 'to'] as const).find((field) => !isTime(periods[at]?.[field] ?? ''));
       if (wrong) return problem(`periods/${at}/${wrong}`, place + copy.noTime);
       if (from >= to) return problem(`periods/${at}/to`, place + copy.endsBefore(from));
-      const other = periods.findIndex((each, index) => index < at && doPeriodsMeet(each, { from, to }));
+      const other = periods.findIndex(
+        (each, index) => index < at && doPeriodsMeet(each, { from, to }),
+      );
       return [
         ...(other < 0 ? [] : problem(`periods/${at}/from`, place + copy.meets(other + 1))),
         ...(capacity > 0 ? [] : problem(`periods/${at}/capacity`, place + copy.noCapacity)),

@@ -66,7 +66,9 @@ describe('the days and periods of an own delivery', () => {
   it('of today end with the time for deliveries on the same day', () => {
     const store = { ...calendar, cutOff: '09:00' };
     const at = (time: string) =>
-      findAt(new Date(`2026-11-24T${time}:00-03:00`), 0, { daysAhead: 2 }, store).map(([day]) => day);
+      findAt(new Date(`2026-11-24T${time}:00-03:00`), 0, { daysAhead: 2 }, store).map(
+        ([day]) => day,
+      );
 
     expect(at('08:59')).toEqual(['2026-11-24', '2026-11-25']);
     expect(at('09:00')).toEqual(['2026-11-25']);
@@ -92,17 +94,15 @@ describe('the days and periods of an own delivery', () => {
       fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 4, maxLength: 4 }),
       fc.integer({ min: 1, max: 20 }),
     )
-    .map(
-      ([weekdays, hours, capacities, daysAhead]): DeliveryAgenda => ({
-        weekdays,
-        periods: hours.map((at) => ({
-          from: HOURS[at]!,
-          to: HOURS[at + 1]!,
-          capacity: capacities[at]!,
-        })),
-        daysAhead,
-      }),
-    );
+    .map(([weekdays, hours, capacities, daysAhead]): DeliveryAgenda => ({
+      weekdays,
+      periods: hours.map((at) => ({
+        from: HOURS[at]!,
+        to: HOURS[at + 1]!,
+        capacity: capacities[at]!,
+      })),
+      daysAhead,
+    }));
   const someCalendar = fc.record({
     cutOff: fc.constantFrom('09:00', '17:30'),
     worksOn: fc.subarray([...holidayCodes]),
@@ -124,13 +124,11 @@ describe('the days and periods of an own delivery', () => {
   const someBookings = fc.array(
     fc
       .tuple(fc.nat(60), fc.nat(3), fc.integer({ min: 1, max: 3 }))
-      .map(
-        ([day, at, count]): Booking => ({
-          day: addDays('2026-12-10', day),
-          period: `${HOURS[at]}-${HOURS[at + 1]}`,
-          count,
-        }),
-      ),
+      .map(([day, at, count]): Booking => ({
+        day: addDays('2026-12-10', day),
+        period: `${HOURS[at]}-${HOURS[at + 1]}`,
+        count,
+      })),
     { maxLength: 20 },
   );
 
@@ -148,7 +146,11 @@ describe('the days and periods of an own delivery', () => {
           const [today, time] = [local.slice(0, 10), local.slice(11, 16)];
           const first = deliveryDay(now, businessDays, store);
           const expected: string[] = [];
-          for (let at = Date.parse(first); at < Date.parse(first) + plan.daysAhead * DAY_MS; at += DAY_MS) {
+          for (
+            let at = Date.parse(first);
+            at < Date.parse(first) + plan.daysAhead * DAY_MS;
+            at += DAY_MS
+          ) {
             const day = new Date(at).toISOString().slice(0, 10);
             const weekday = new Date(at).getUTCDay();
             // A week-end is worked on where its neighbours say nothing: only holidays and closings count.

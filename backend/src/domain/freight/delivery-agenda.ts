@@ -55,9 +55,7 @@ export function findDeliveryDays(
     const closes = closingTime(day, calendar);
     if (closes === null || !weekdays.includes(weekdayOf(day))) continue;
     if (day === today && !acceptsSameDay(now, calendar)) continue;
-    const free = ordered.filter(
-      ({ from, to }) => to <= closes && (day !== today || from > time),
-    );
+    const free = ordered.filter(({ from, to }) => to <= closes && (day !== today || from > time));
     if (free.length === 0) continue;
     while (term.reached < day) {
       term.reached = addBusinessDays(term.reached, 1, calendar);

@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import {
   CompanyData,
   Day,
+  DeliveryPeriod,
   OrderCoupon,
   Quantity,
   Reais,
@@ -156,6 +157,8 @@ export const OrderListItem = Type.Object({
   date: Timestamp,
   paymentMethod: Type.String(),
   deliveryDate: Day,
+  /** The customer chose `deliveryDate` and this period of it. */
+  periodo: Type.Optional(DeliveryPeriod),
   /** Tracking code or URL; empty while there is none. */
   rastreio: Type.String(),
   /** The carrier's page for this order (https). */
