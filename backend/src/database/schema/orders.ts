@@ -199,7 +199,14 @@ export const orderMarks = markColumns(orders, {
     trackingUrl: personal('pagina de rastreio'),
   },
   // networkKey: a keyed hash, which goes when the order no longer waits for its Pix.
-  notPersonal: ['state', 'paymentMethod', 'shippingName', 'deliveryPeriod', 'pickupStore', 'networkKey'],
+  notPersonal: [
+    'state',
+    'paymentMethod',
+    'shippingName',
+    'deliveryPeriod',
+    'pickupStore',
+    'networkKey',
+  ],
   atClosing: 'clear',
   unlessKept: inArray(orders.state, [...neverInvoicedStates]),
 });
