@@ -88,6 +88,6 @@ export async function changePeriod(
     at: now,
   });
   await enqueueEvent(tx, 'order.period-changed', { orderId: id, changedAt: now.toISOString() });
-  await queueErpMessage(tx, id, 'pedido.alterado', { campo: 'entrega.periodo' });
+  await queueErpMessage(tx, id, 'pedido.alterado', { campo: 'periodo' });
   return { changed: true, state };
 }

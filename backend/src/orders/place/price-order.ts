@@ -1,3 +1,4 @@
+import { isDay } from 'shared-contracts/calendar';
 import type { StoreCalendar } from 'shared-contracts/calendar';
 import {
   instalmentPlans,
@@ -180,7 +181,8 @@ function choosePeriod(
 ): ChosenPeriod | string | undefined {
   if (day === undefined || period === undefined) return days && copy.chooseDay(name);
   if (!days) return copy.noAgenda(name);
-  return findPeriod(days, { day, period }) ?? copy.periodIsFull(describePeriod(day, period));
+  const when = isDay(day) ? describePeriod(day, period) : day;
+  return findPeriod(days, { day, period }) ?? copy.periodIsFull(when);
 }
 
 /** The option is still there, but not as it was chosen: its price is the same. */

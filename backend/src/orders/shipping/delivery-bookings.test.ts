@@ -137,6 +137,7 @@ describe('the day and the period of a delivery', () => {
     ['a day without deliveries', '2026-11-25', MORNING, 'não está mais livre'],
     ['a day before the term', '2026-11-24', AFTERNOON, 'não está mais livre'],
     ['other hours', DAY, '09:00-10:00', 'não está mais livre'],
+    ['a day of no calendar', '2026-02-31', MORNING, 'não está mais livre'],
   ])('are refused as %s', async (_name, day, period, text) => {
     const { status, body } = await anOrderOf(day, period);
 
@@ -266,7 +267,7 @@ describe('the place of an order', () => {
 
   it('is the last for one of many orders that arrive at once, and the others are told', async () => {
     const shoppers = await addShoppers(shop.db, 8);
-    const requests = [];
+    const requests: object[] = [];
     for (const { cookie, customer } of shoppers) {
       const prepared = await prepareOrder(sendTo(shop, cookie), {
         customer,
