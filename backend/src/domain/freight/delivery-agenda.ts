@@ -23,7 +23,7 @@ export interface DeliveryDay {
 /** Orders of one option, day and period. */
 export interface Booking {
   day: Day;
-  /** As `periodKey` writes it. */
+  /** The text of `periodKey`. */
   period: string;
   count: number;
 }

@@ -23,7 +23,7 @@ export interface DayAndPeriod {
 
 export interface ChangePeriodInput extends DayAndPeriod {
   id: number;
-  /** What the employee sees: something else is not replaced. */
+  /** The employee sees it: something else is not replaced. */
   seen: DayAndPeriod;
   /** The published documents that the days of an option depend on. */
   published: PublishedAgenda;

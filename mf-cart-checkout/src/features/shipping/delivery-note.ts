@@ -18,9 +18,9 @@ export function deliveryNote(
   pickupAddress: string,
   calendar?: StoreCalendar,
 ): string {
-  const { choice, stores = [], agenda } = offer;
+  const { choice, stores = [], days } = offer;
   if (choice.slot) return formatSlot(choice.slot);
-  if (agenda) return copy.firstDay(formatWeekdayDate(agenda[0]?.day ?? offer.quotedOn));
+  if (days) return copy.firstDay(formatWeekdayDate(days[0]?.day ?? offer.quotedOn));
   const date = formatLongDate(findArrival(offer, calendar));
   switch (choice.kind) {
     case 'express':
@@ -49,7 +49,7 @@ const findArrival = ({ choice, quotedOn }: ShippingOffer, calendar?: StoreCalend
 
 /** The promised day, for offers whose note has no date; null for the others. */
 export function deliveryPromise(offer: ShippingOffer, calendar?: StoreCalendar): string | null {
-  if (offer.agenda) return null;
+  if (offer.days) return null;
   const date = formatWeekdayDate(findArrival(offer, calendar));
   switch (offer.choice.kind) {
     case 'express':

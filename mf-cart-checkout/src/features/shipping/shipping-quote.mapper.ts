@@ -11,7 +11,7 @@ export function toShippingOffers(dtos: ShippingOptionDto[], now: Date): Shipping
     quotedOn: dayOf(now),
     problem: dto.error || null,
     stores: dto.lojas?.map(toPickupStore),
-    agenda: dto.agenda?.map(toDeliveryDay),
+    days: dto.agenda?.map(toDeliveryDay),
   }));
 }
 

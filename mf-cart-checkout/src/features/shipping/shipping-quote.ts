@@ -11,7 +11,7 @@ export interface ShippingOffer {
   /** Pickup only: the stores to choose from, nearest first. */
   stores?: PickupStore[] | undefined;
   /** The free days to choose from, in order; undefined: the option has a term only. */
-  agenda?: DeliveryDay[] | undefined;
+  days?: DeliveryDay[] | undefined;
 }
 
 /** A day with the periods that are free, as '08:00-12:00'. */
@@ -67,12 +67,12 @@ export function findChosenOffer(
   const store = offer.stores?.find(({ id }) => id === choice?.pickupStoreId);
   if (store) return withStore(offer, store.id);
   const isSame = offer.choice.id === choice?.id;
-  return offer.agenda ? withSlot(offer, isSame ? choice?.slot : undefined) : offer;
+  return offer.days ? withSlot(offer, isSame ? choice?.slot : undefined) : offer;
 }
 
 /** The offer with this day and period, if they are free; with the only ones, if there are no others. */
 export function withSlot(offer: ShippingOffer, wanted: DeliverySlot | undefined): ShippingOffer {
-  const slots = (offer.agenda ?? []).flatMap(({ day, periods }) =>
+  const slots = (offer.days ?? []).flatMap(({ day, periods }) =>
     periods.map((period): DeliverySlot => ({ day, period })),
   );
   const free = slots.find(({ day, period }) => day === wanted?.day && period === wanted.period);

@@ -141,7 +141,7 @@ describe('the editors of stores, hours and freight', () => {
     write(truck.getAllByLabelText('Entregas por dia')[0]!, '1');
     await saveDraft();
 
-    const { content } = saved[0]?.body as { content: Record<string, object> };
+    const { content } = saved[0]!.body as { content: Record<string, object> };
     expect(content['truck']).toEqual({
       ...documents.freight.standard.truck,
       agenda: {

@@ -52,7 +52,7 @@ export function ShippingStep({ address }: { address: Address }) {
   const offer = findChosenOffer(offers, chosen);
   const isAgreed = offer !== null && offer.choice.price === chosen?.price;
   // A period that is the only one left is no choice of the shopper.
-  const hasChosen = isAgreed && (!offer.agenda || chosen.slot !== undefined);
+  const hasChosen = isAgreed && (!offer.days || chosen.slot !== undefined);
 
   if (isFetching && !offers) {
     return (
@@ -75,7 +75,7 @@ export function ShippingStep({ address }: { address: Address }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (offer?.agenda && !offer.choice.slot) return setFailedAttempts(failedAttempts + 1);
+        if (offer?.days && !offer.choice.slot) return setFailedAttempts(failedAttempts + 1);
         if (offer && confirmCompany()) confirm(offer);
       }}
     >
@@ -101,10 +101,10 @@ export function ShippingStep({ address }: { address: Address }) {
           onChoose={({ id }) => dispatch(shippingChosen(withStore(offer, id).choice))}
         />
       )}
-      {offer?.agenda && (
+      {offer?.days && (
         <SlotFields
           key={offer.choice.id}
-          days={offer.agenda}
+          days={offer.days}
           slot={offer.choice.slot}
           onChoose={(slot) => dispatch(shippingChosen(withSlot(offer, slot).choice))}
           failedAttempts={failedAttempts}

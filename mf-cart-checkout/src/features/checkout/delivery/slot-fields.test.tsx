@@ -59,7 +59,7 @@ describe('the day and the period of a delivery', () => {
     ).toBeVisible();
     await user.click(await choosePix(user));
     await findQrCode();
-    const { frete } = orders[0]?.body as { frete: object };
+    const { frete } = orders[0]!.body as { frete: object };
     expect(frete).toMatchObject({ id: 101, dia: '2026-11-26', periodo: MORNING });
     expect(frete).not.toHaveProperty('agenda');
   });

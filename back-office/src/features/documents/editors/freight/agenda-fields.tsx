@@ -7,7 +7,7 @@ import { weekdayChoices } from './freight-fields';
 
 const { properties } = documents.freight.schema;
 
-/** What a new agenda begins with. */
+/** A new agenda begins with it. */
 const firstAgenda: DeliveryAgenda = {
   weekdays: [1, 2, 3, 4, 5],
   periods: [
