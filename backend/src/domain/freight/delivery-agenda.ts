@@ -93,7 +93,7 @@ export const countBooked = (
     .reduce((sum, { count }) => sum + count, 0);
 
 /** The hours of a period. */
-export function readPeriod(key: string): { from: string; to: string } {
+function readPeriod(key: string): { from: string; to: string } {
   const [from = '', to = ''] = key.split('-');
   return { from, to };
 }

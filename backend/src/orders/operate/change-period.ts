@@ -16,7 +16,7 @@ import type { OrderRow } from '../order/order-repository';
 import { describePeriod, findPeriod, hasRoom } from '../shipping/delivery-bookings';
 
 /** A day, and hours of it as '08:00-12:00'. */
-export interface DayAndPeriod {
+interface DayAndPeriod {
   day: string;
   period: string;
 }

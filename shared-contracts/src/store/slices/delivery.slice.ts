@@ -23,7 +23,7 @@ export interface ShippingChoice {
 export interface DeliverySlot {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** As '08:00-12:00'. */
+  /** Its hours: '08:00-12:00'. */
   period: string;
 }
 
