@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { documents } from 'shared-contracts/content';
 import type { DeliveryAgenda } from 'shared-contracts/content';
 import { shippingIds } from 'shared-contracts/profile';
@@ -19,6 +20,7 @@ import { operateOrder, orderOperations } from '../operate/operate-order';
 import { expireOrderIfDue } from '../pix/pix-expiry';
 import { transitionOrder } from '../effects/transition-order';
 import { refusal } from '../testing/operated-shop';
+import { hasRoom } from './delivery-bookings';
 
 const agenda: DeliveryAgenda = {
   weekdays: [4, 5],
@@ -263,6 +265,30 @@ describe('the place of an order', () => {
     expect(await shop.db.select().from(orders).where(eq(orders.id, id))).toMatchObject([
       { deliveryDay: DAY, deliveryPeriod: MORNING },
     ]);
+  });
+
+  it('is not given away while the transaction that takes it is open', async () => {
+    const ids = [Number((await anOrderOf(DAY, AFTERNOON)).body.id)];
+    ids.push(Number((await anOrderOf(DAY, AFTERNOON)).body.id));
+    const period = { day: DAY, period: agenda.periods[0]! };
+    const take = (id = 0, isOpen?: Promise<void>, onCounted = () => {}) =>
+      inTransaction(shop.db, async (tx) => {
+        await tx.update(orders).set({ deliveryPeriod: MORNING }).where(eq(orders.id, id));
+        const found = await hasRoom(tx, { id, shippingId: shippingIds.truck }, period);
+        onCounted();
+        await isOpen;
+        return found;
+      });
+    let end = () => {};
+    const isOpen = new Promise<void>((resolve) => (end = resolve));
+    let first: Promise<boolean> | undefined;
+    await new Promise<void>((resolve) => (first = take(ids[0], isOpen, resolve)));
+    const second = take(ids[1]);
+    // Without a lock it would count now, and see nothing of the first.
+    await Promise.race([second, pause(500)]);
+    end();
+
+    expect(await Promise.all([first, second])).toEqual([true, false]);
   });
 
   it('is the last for one of many orders that arrive at once, and the others are told', async () => {
