@@ -281,8 +281,10 @@ describe('the place of an order', () => {
       });
     let end = () => {};
     const isOpen = new Promise<void>((resolve) => (end = resolve));
-    let first: Promise<boolean> | undefined;
-    await new Promise<void>((resolve) => (first = take(ids[0], isOpen, resolve)));
+    let counted = () => {};
+    const isCounted = new Promise<void>((resolve) => (counted = resolve));
+    const first = take(ids[0], isOpen, () => counted());
+    await isCounted;
     const second = take(ids[1]);
     // Without a lock it would count now, and see nothing of the first.
     await Promise.race([second, pause(500)]);
