@@ -1,6 +1,7 @@
 import type { StoreCalendar } from 'shared-contracts/calendar';
 import type { Freight } from 'shared-contracts/content';
 import { limitFreight } from '../domain/freight/limit-freight';
+import { findDeliveryDays } from '../domain/freight/delivery-agenda';
 import { findOrigin, freightDay, nameOffer, quoteFreight } from '../domain/freight/quote-freight';
 import type { FreightOffer } from '../domain/freight/quote-freight';
 import type { Shipping, ShippingQuote } from '../ports/shipping';
@@ -27,8 +28,14 @@ export function tableShipping(
   return {
     async quote(consignment) {
       const { freight, calendar } = await published();
-      const offers = quoteFreight(freight, origin, consignment, freightDay(store.now(), calendar));
-      return (offers ?? []).map((offer) => toQuote(offer, store.name));
+      const now = store.now();
+      const offers = quoteFreight(freight, origin, consignment, freightDay(now, calendar));
+      return (offers ?? []).map(({ agenda, ...offer }) => ({
+        ...toQuote({ agenda, ...offer }, store.name),
+        ...(agenda && {
+          days: findDeliveryDays(agenda, { now, calendar, businessDays: offer.businessDays }),
+        }),
+      }));
     },
     async rates(weightGrams, goodsCents) {
       return limitFreight((await published()).freight, origin, { weightGrams, goodsCents });

@@ -46,6 +46,7 @@ export async function listOrders(
     date: order.createdAt.toISOString(),
     paymentMethod: order.paymentMethod,
     deliveryDate: order.deliveryDay,
+    ...(order.deliveryPeriod !== null && { periodo: order.deliveryPeriod }),
     rastreio: order.tracking,
     ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
     currentStepIndex: stepIndex(order.state),

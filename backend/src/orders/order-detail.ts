@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { formatLongDate } from 'shared-contracts/calendar';
+import { formatLongDate, formatPeriod } from 'shared-contracts/calendar';
 import { formatCep } from 'shared-contracts/documents';
 import { addressLine, openingHours, shippingIds, pickupStore } from 'shared-contracts/profile';
 import type { StoreAddress, StoreProfile } from 'shared-contracts/profile';
@@ -131,15 +131,21 @@ function toShippingDto(order: OrderRow, profile: StoreProfile) {
   const store = isPickup ? pickupStore(profile, order.pickupStore ?? undefined) : undefined;
   return {
     method: order.shippingName,
-    estimate: isPickup ? copy.pickupEstimate : copy.arrivesBy(formatLongDate(order.deliveryDay)),
+    estimate: isPickup ? copy.pickupEstimate : describeArrival(order),
     price: toReais(order.shippingCents),
     // The address of a pickup was the store's, which the retailer may have closed since.
     address: store ? `${store.name}: ${addressLine(store)}` : formatDeliveryAddress(order.address),
     via: isPickup ? -1 : order.shippingId,
     ...(!isPickup && { ate: order.deliveryDay }),
+    ...(order.deliveryPeriod !== null && { periodo: order.deliveryPeriod }),
     ...(store && { loja: toStoreDto(profile, store) }),
   };
 }
+
+const describeArrival = ({ deliveryDay, deliveryPeriod }: OrderRow) =>
+  deliveryPeriod === null
+    ? copy.arrivesBy(formatLongDate(deliveryDay))
+    : copy.arrivesOn(formatLongDate(deliveryDay), formatPeriod(deliveryPeriod));
 
 function toStoreDto(profile: StoreProfile, store: StoreAddress) {
   return {

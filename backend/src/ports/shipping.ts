@@ -1,4 +1,5 @@
 import type { ShippingKind } from 'shared-contracts/wire';
+import type { DeliveryDay } from '../domain/freight/delivery-agenda';
 
 /** The goods to send, and their destination. */
 export interface Consignment {
@@ -15,6 +16,8 @@ export interface ShippingQuote {
   businessDays: number;
   priceCents: number;
   company: { name: string; picture: string };
+  /** The days and periods to choose from, in order. Undefined: the option has a term only. */
+  days?: DeliveryDay[] | undefined;
 }
 
 /** Maximum price of the cheapest option to any place in these states. */

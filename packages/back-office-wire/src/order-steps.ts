@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineOperation } from './operation';
 import { parcelStates } from './order-shapes';
-import { CorrectedAddress, OrderDetail } from './orders';
+import { CorrectedAddress, DayAndPeriod, OrderDetail } from './orders';
 
 const OrderId = Type.Integer({ minimum: 1 });
 const ParcelNumber = Type.Optional(Type.Integer({ minimum: 1 }));
@@ -73,6 +73,27 @@ export const ChangeOrderAddress = defineOperation({
   notLogged: ['seen', 'address'],
   access: ['correctOrders'],
   input: Type.Object({ id: OrderId, seen: CorrectedAddress, address: CorrectedAddress }),
+  reply: OrderDetail,
+});
+
+/** The days and periods with room to which an order can be moved now. */
+export const ReadDeliveryDays = defineOperation({
+  method: 'GET',
+  path: '/api/orders/:id/delivery-days',
+  access: ['correctOrders'],
+  input: Type.Object({ id: OrderId }),
+  reply: Type.Object({
+    days: Type.Array(Type.Object({ day: Type.String(), periods: Type.Array(Type.String()) })),
+  }),
+});
+
+/** Moves an order to another day and period, before its goods leave. 409: it is not `seen` any more, or there is no room. */
+export const ChangeOrderPeriod = defineOperation({
+  method: 'POST',
+  path: '/api/orders/:id/period',
+  logText: 'Mudou o dia da entrega de um pedido',
+  access: ['correctOrders'],
+  input: Type.Object({ id: OrderId, seen: DayAndPeriod, ...DayAndPeriod.properties }),
   reply: OrderDetail,
 });
 

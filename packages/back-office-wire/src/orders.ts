@@ -25,6 +25,12 @@ const Reason = Type.String({ maxLength: 300 });
 /** Made by the page for each dialog that it opens: a repeated request changes nothing. */
 const Key = Type.String({ minLength: 8, maxLength: 60 });
 
+/** A day, and hours of it as '08:00-12:00'. */
+export const DayAndPeriod = Type.Object({
+  day: Type.String({ maxLength: 10 }),
+  period: Type.String({ maxLength: 11 }),
+});
+
 export const ListedOrder = Type.Object({
   id: OrderId,
   state: Type.String(),
@@ -36,6 +42,8 @@ export const ListedOrder = Type.Object({
   delivery: Type.String(),
   /** Expected day of delivery, `YYYY-MM-DD`. */
   deliveryDay: Type.String(),
+  /** The customer chose that day and these hours of it, as '08:00-12:00'; null: the day is a term. */
+  deliveryPeriod: Nullable(Type.String()),
 });
 export type ListedOrder = Static<typeof ListedOrder>;
 
@@ -131,6 +139,8 @@ export const OrderDetail = Type.Object({
   address: Type.String(),
   /** Null: it cannot be corrected any more, or the order is collected. */
   changeableAddress: Nullable(CorrectedAddress),
+  /** It has a chosen period, and none of its goods have left. */
+  canChangePeriod: Type.Boolean(),
   isPickup: Type.Boolean(),
   needsTracking: Type.Boolean(),
   tracking: Type.String(),
@@ -258,7 +268,15 @@ export const PickedProduct = Type.Object({
   store: Type.String(),
   quantity: Type.Integer(),
   /** `job`: the name of the customer's job; empty for none. */
-  orders: Type.Array(Type.Object({ id: OrderId, quantity: Type.Integer(), job: Type.String() })),
+  orders: Type.Array(
+    Type.Object({
+      id: OrderId,
+      quantity: Type.Integer(),
+      job: Type.String(),
+      /** The chosen day and period; null: the order has a term. */
+      slot: Nullable(DayAndPeriod),
+    }),
+  ),
 });
 export type PickedProduct = Static<typeof PickedProduct>;
 

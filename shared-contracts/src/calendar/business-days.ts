@@ -38,8 +38,16 @@ export const deliveryDay = (now: Date, businessDays: number, calendar?: StoreCal
 export function acceptsSameDay(now: Date, calendar: StoreCalendar = standardCalendar): boolean {
   const { day, hour, minute } = storeTime(now);
   const time = `${twoDigits(hour)}:${twoDigits(minute)}`;
-  const closes = closingsOf(day, calendar).map(({ after = '00:00' }) => after);
-  return isWorkedOn(day, calendar) && [calendar.cutOff, ...closes].every((limit) => time < limit);
+  const closes = closingTime(day, calendar);
+  return closes !== null && time < closes && time < calendar.cutOff;
+}
+
+/** The time at which the store closes on a day before its usual hours, else '24:00'; null on a day on which it is closed. */
+export function closingTime(day: Day, calendar: StoreCalendar = standardCalendar): string | null {
+  if (!isWorkedOn(day, calendar)) return null;
+  return closingsOf(day, calendar)
+    .map(({ after = '00:00' }) => after)
+    .reduce((first, each) => (each < first ? each : first), '24:00');
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');

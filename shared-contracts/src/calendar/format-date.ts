@@ -43,6 +43,9 @@ export function formatShortDate(day: Day): string {
   return validateDay(day).split('-').reverse().join('/');
 }
 
+/** `das 08:00 às 12:00`, of a period as the wire has it: `08:00-12:00`. */
+export const formatPeriod = (period: string): string => `das ${period.replace('-', ' às ')}`;
+
 /** `21/11/2026 às 14:05` on the store's clock. */
 export function formatDateTime(instant: Date): string {
   const { hour, minute } = storeTime(instant);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { Value } from 'typebox/value';
 import { documents, findDecidingRow, findFreightGaps, findRowsProblems, freightOptionsOf } from '.';
 import type { FreightRow } from '.';
 
@@ -135,6 +136,64 @@ describe('the rows of a freight table', () => {
 describe('freight', () => {
   const { standard } = freight;
   const [carrier] = standard.carriers;
+
+  const agenda = {
+    weekdays: [2, 4],
+    periods: [
+      { from: '08:00', to: '12:00', capacity: 6 },
+      { from: '12:00', to: '18:00', capacity: 4 },
+    ],
+    daysAhead: 14,
+  };
+  const withAgenda = (changed: Partial<typeof agenda>) => ({
+    truck: { ...standard.truck, agenda: { ...agenda, ...changed } },
+  });
+  const withPeriod = (changed: Partial<(typeof agenda.periods)[0]>) =>
+    withAgenda({ periods: [agenda.periods[0]!, { ...agenda.periods[1]!, ...changed }] });
+
+  it('may have days and periods for each own delivery, and has none in versions of before', () => {
+    const { express, truck, stateDelivery } = standard;
+    const all = {
+      ...standard,
+      express: { ...express, weekdays: [], agenda },
+      truck: { ...truck, agenda },
+      stateDelivery: { ...stateDelivery, agenda },
+    };
+
+    expect(Value.Check(freight.schema, all)).toBe(true);
+    expect(freight.check?.(all)).toEqual([]);
+    expect(Value.Check(freight.schema, standard)).toBe(true);
+    expect(JSON.stringify(standard)).not.toContain('agenda');
+  });
+
+  it.each([
+    [
+      'no weekday',
+      withAgenda({ weekdays: [] }),
+      'weekdays',
+      'Entrega da loja, dias e períodos: escolha pelo menos um dia da semana',
+    ],
+    ['no period', withAgenda({ periods: [] }), 'periods', 'some pelo menos um período'],
+    ['a time that is none', withPeriod({ from: '8h' }), 'periods/1/from', 'período 2: escreva'],
+    [
+      'a period that ends first',
+      withPeriod({ to: '11:59' }),
+      'periods/1/to',
+      'depois do começo, 12:00',
+    ],
+    [
+      'periods that cross',
+      withPeriod({ from: '11:59' }),
+      'periods/1/from',
+      'período 2: as horas cruzam as do período 1',
+    ],
+    ['no capacity', withPeriod({ capacity: 0 }), 'periods/1/capacity', 'quantas entregas cabem'],
+  ])('is not published with an agenda of %s', (_name, changed, field, text) => {
+    expect(Value.Check(freight.schema, { ...standard, ...changed })).toBe(true);
+    expect(freight.check?.({ ...standard, ...changed })).toEqual([
+      { path: `truck/agenda/${field}`, text: expect.stringContaining(text) },
+    ]);
+  });
 
   it.each([
     [

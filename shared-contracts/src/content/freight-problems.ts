@@ -1,7 +1,8 @@
+import { isTime } from '../calendar/opening-hours';
 import { formatCep } from '../documents';
 import { formatCurrency } from '../pricing';
 import type { DocumentProblem } from './document-kind';
-import type { Freight, FreightCarrier, FreightRow } from './freight-schema';
+import type { DeliveryAgenda, Freight, FreightCarrier, FreightRow } from './freight-schema';
 
 /** The options of the table that are the store's own. */
 export const ownFreightOptions = ['express', 'truck', 'stateDelivery'] as const;
@@ -17,9 +18,10 @@ export function findFreightProblems(freight: Freight): DocumentProblem[] {
   const { express, carriers, rows, freeFrom, unserved } = freight;
   const options = freightOptionsOf(carriers);
   return [
-    ...(express.isOffered && express.weekdays.length === 0
+    ...(express.isOffered && !express.agenda && express.weekdays.length === 0
       ? [{ path: 'express/weekdays', text: copy.noWeekday }]
       : []),
+    ...ownFreightOptions.flatMap((option) => findAgendaProblems(option, freight[option].agenda)),
     ...carriers.flatMap((carrier, at) => findCarrierProblems(carrier, carriers.slice(0, at), at)),
     ...findRowsProblems(rows, options),
     ...freeFrom.flatMap(({ name, fromCep, toCep, options: chosen }, at) => {
@@ -52,6 +54,40 @@ export const findRowsProblems = (
   ...rows.flatMap((row, at) => findRowProblems(row, at, options, lineOf)),
   ...findOverlaps(rows, lineOf),
 ];
+
+function findAgendaProblems(
+  option: (typeof ownFreightOptions)[number],
+  agenda: DeliveryAgenda | undefined,
+): DocumentProblem[] {
+  if (!agenda) return [];
+  const { weekdays, periods } = agenda;
+  const problem = (field: string, text: string) => [
+    { path: `${option}/agenda/${field}`, text: `${copy.agenda[option]}: ${text}` },
+  ];
+  return [
+    ...(weekdays.length === 0 ? problem('weekdays', copy.noDeliveryDay) : []),
+    ...(periods.length === 0 ? problem('periods', copy.noPeriod) : []),
+    ...periods.flatMap(({ from, to, capacity }, at) => {
+      const place = copy.period(at + 1);
+      const wrong = (['from', 'to'] as const).find((field) => !isTime(periods[at]?.[field] ?? ''));
+      if (wrong) return problem(`periods/${at}/${wrong}`, place + copy.noTime);
+      if (from >= to) return problem(`periods/${at}/to`, place + copy.endsBefore(from));
+      const other = periods.findIndex(
+        (each, index) => index < at && doPeriodsMeet(each, { from, to }),
+      );
+      return [
+        ...(other < 0 ? [] : problem(`periods/${at}/from`, place + copy.meets(other + 1))),
+        ...(capacity > 0 ? [] : problem(`periods/${at}/capacity`, place + copy.noCapacity)),
+      ];
+    }),
+  ];
+}
+
+type Hours = Record<'from' | 'to', string>;
+
+/** Whether two periods of a day have a minute in common. */
+export const doPeriodsMeet = (one: Hours, other: Hours): boolean =>
+  one.from < other.to && other.from < one.to;
 
 function findCarrierProblems(
   { id, name, rates }: FreightCarrier,
@@ -226,6 +262,18 @@ const toKilograms = (grams: number) => String(grams / 1000).replace('.', ',');
 
 const copy = {
   noWeekday: 'Motoboy: escolha pelo menos um dia da semana, ou desligue o motoboy.',
+  agenda: {
+    express: 'Motoboy, dias e períodos',
+    truck: 'Entrega da loja, dias e períodos',
+    stateDelivery: 'Entrega no estado, dias e períodos',
+  },
+  noDeliveryDay: 'escolha pelo menos um dia da semana, ou desligue a escolha do dia.',
+  noPeriod: 'some pelo menos um período, ou desligue a escolha do dia.',
+  period: (number: number) => `período ${number}: `,
+  noTime: 'escreva as horas como 08:00 e 12:00.',
+  endsBefore: (from: string) => `o fim precisa ser depois do começo, ${from}.`,
+  meets: (other: number) => `as horas cruzam as do período ${other}. Mude as de um dos dois.`,
+  noCapacity: 'escreva quantas entregas cabem, pelo menos 1, ou tire o período.',
   noCarrierName: (number: number) => `Transportadora ${number}: dê um nome.`,
   repeatedId: (name: string, id: number, owner: string) =>
     `${name}: o código ${id} já é de “${owner}”; escolha outro.`,

@@ -9,6 +9,30 @@ const Option = Type.String({ maxLength: 20 });
 const maybe = <Schema extends typeof Cents>(schema: Schema) =>
   Type.Unsafe<number | null>({ ...schema, type: ['integer', 'null'] });
 
+/** 0 is Sunday. */
+const Weekdays = Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { maxItems: 7 });
+
+/** Hours of a day in which the store delivers. A draft may have any text: problems say what is none. */
+const Period = Type.Object({
+  /** `HH:MM`, as is `to`. */
+  from: Type.String({ maxLength: 5 }),
+  to: Type.String({ maxLength: 5 }),
+  /** Deliveries on one day. */
+  capacity: Type.Integer({ minimum: 0, maximum: 9_999 }),
+});
+
+/** Shoppers choose one of these days and periods. */
+const Agenda = Type.Object({
+  weekdays: Weekdays,
+  periods: Type.Array(Period, { maxItems: 24 }),
+  /** The calendar days to choose from, counted from the earliest possible one. */
+  daysAhead: Type.Integer({ minimum: 1, maximum: 60 }),
+});
+export type DeliveryAgenda = Static<typeof Agenda>;
+
+/** Missing: the option has a term, and no days to choose from. */
+const OwnDelivery = { agenda: Type.Optional(Agenda) };
+
 /** The price where no row of the table decides: a base and an amount for each kilogram begun. */
 const Base = {
   isOffered: Type.Boolean(),
@@ -79,13 +103,14 @@ export const freightSchema = Type.Object({
   express: Type.Object({
     ...Base,
     maxKilograms: Type.Integer({ minimum: 1, maximum: 10_000 }),
-    /** 0 is Sunday. */
-    weekdays: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { maxItems: 7 }),
+    /** Without an agenda, which has its own. */
+    weekdays: Weekdays,
+    ...OwnDelivery,
   }),
   /** The store's truck: without a row, in its own city. */
-  truck: Type.Object({ ...Base, businessDays: Days }),
+  truck: Type.Object({ ...Base, businessDays: Days, ...OwnDelivery }),
   /** Delivery in the rest of the store's state. */
-  stateDelivery: Type.Object({ ...Base, businessDays: Days }),
+  stateDelivery: Type.Object({ ...Base, businessDays: Days, ...OwnDelivery }),
   pickup: Type.Object({
     isOffered: Type.Boolean(),
     // The store's pages and e-mails promise one business day at most.

@@ -6,6 +6,7 @@ export { checkTexts, findDeadListings, findLinkProblem } from './check-texts';
 export type { AboutPage } from './defaults/about';
 export type { Banner, BannersPage } from './defaults/banners';
 export {
+  doPeriodsMeet,
   findDecidingRow,
   findFreightGaps,
   findRowsProblems,
@@ -15,7 +16,13 @@ export {
 } from './freight-problems';
 export { MAX_FREIGHT_ROWS } from './freight-schema';
 export type { AgreedRate } from './fees';
-export type { Freight, FreightCarrier, FreightRow, PlaceRate } from './freight-schema';
+export type {
+  DeliveryAgenda,
+  Freight,
+  FreightCarrier,
+  FreightRow,
+  PlaceRate,
+} from './freight-schema';
 export type { EmailTexts } from './emails';
 export type { FooterTexts } from './defaults/footer';
 export type { JobNeed } from './defaults/job';

@@ -186,6 +186,16 @@ export const ShippingKind = Type.Union([
 ]);
 export type ShippingKind = Static<typeof ShippingKind>;
 
+/** Hours of a day, as '08:00-12:00'. */
+export const DeliveryPeriod = Type.String({ pattern: '^\\d{2}:\\d{2}-\\d{2}:\\d{2}$' });
+
+/** A day on which an option delivers, and its periods with room for an order. */
+export const DeliveryDay = Type.Object({
+  dia: Day,
+  periodos: Type.Array(DeliveryPeriod, { minItems: 1, maxItems: 24 }),
+});
+export type DeliveryDayDto = Static<typeof DeliveryDay>;
+
 export const ShippingOption = Type.Object({
   id: Type.Integer({ minimum: 0 }),
   /** Missing: a carrier. */
@@ -200,6 +210,11 @@ export const ShippingOption = Type.Object({
   lojas: Type.Optional(Type.Array(PickupStore, { maxItems: 200 })),
   /** Pickup only, in an order: the `id` of the chosen store. */
   loja: Type.Optional(Type.String({ maxLength: 64 })),
+  /** In a reply: the days and periods to choose from. Missing: the option has a term only. */
+  agenda: Type.Optional(Type.Array(DeliveryDay, { maxItems: 60 })),
+  /** In an order, of an option with an agenda: the chosen day and period. */
+  dia: Type.Optional(Day),
+  periodo: Type.Optional(DeliveryPeriod),
 });
 export type ShippingOptionDto = Static<typeof ShippingOption>;
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { orderLists } from '@fireflay/back-office-wire';
+import { formatPeriod } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { formatDay, formatMoment } from '../../layout/format';
 import { ListCard } from '../../layout/list/list-card';
@@ -23,13 +24,29 @@ export function OrderList() {
       query={useListOrdersInfiniteQuery(address.query)}
       rows={({ orders }) => orders}
       rowKey="id"
-      card={({ id, status, placedAt, totalCents, customer, delivery, deliveryDay }) => (
+      card={({
+        id,
+        status,
+        placedAt,
+        totalCents,
+        customer,
+        delivery,
+        deliveryDay,
+        deliveryPeriod,
+      }) => (
         <ListCard
           to={`/pedidos/${id}`}
           title={copy.orderTitle(id)}
           about={customer}
           status={status}
-          facts={[formatMoment(placedAt), `${delivery} · ${copy.due(formatDay(deliveryDay))}`]}
+          facts={[
+            formatMoment(placedAt),
+            `${delivery} · ${
+              deliveryPeriod === null
+                ? copy.due(formatDay(deliveryDay))
+                : copy.agreed(formatDay(deliveryDay), formatPeriod(deliveryPeriod))
+            }`,
+          ]}
           total={formatCurrency(totalCents)}
         />
       )}

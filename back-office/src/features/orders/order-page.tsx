@@ -19,12 +19,13 @@ import { OrderNotes } from './order-notes';
 import styles from './order-page.module.css';
 import { OrderEmails, OrderHistory, OrderRefunds } from './order-records';
 import { useReadOrderQuery } from './orders.api';
+import { PeriodDialog } from './period-dialog';
 import { DispatchDialog } from './parcels/dispatch-dialog';
 import { OrderParcels } from './parcels/order-parcels';
 import { AdvanceDialog } from './step-dialogs';
 import type { StepRequest } from './step-dialogs';
 
-type DialogName = 'next' | 'step' | 'address' | 'invoice' | 'cancel' | 'refund';
+type DialogName = 'next' | 'step' | 'address' | 'period' | 'invoice' | 'cancel' | 'refund';
 
 interface Opened {
   dialog?: DialogName;
@@ -84,6 +85,9 @@ export function OrderPage({ id }: { id: number }) {
           {order.changeableAddress && mayCall('ChangeOrderAddress') && (
             <Button onClick={openFrom('address')}>{copy.correctAddress}</Button>
           )}
+          {order.canChangePeriod && mayCall('ChangeOrderPeriod') && (
+            <Button onClick={openFrom('period')}>{copy.changePeriod}</Button>
+          )}
           {(canRefundPart || canRefundWhole) && mayCall('RefundOrder') && (
             <Button onClick={openFrom('refund')}>{copy.refund}</Button>
           )}
@@ -125,6 +129,7 @@ function Dialog({ opened, step, order, onClose }: DialogProps) {
   if (opened === 'cancel') return <CancelDialog order={order} onClose={onClose} />;
   if (opened === 'refund') return <RefundDialog order={order} onClose={onClose} />;
   if (opened === 'address') return <AddressDialog order={order} onClose={onClose} />;
+  if (opened === 'period') return <PeriodDialog order={order} onClose={onClose} />;
   if (opened === 'step' && step) return <AdvanceDialog order={order} {...step} onClose={onClose} />;
   if (opened === 'invoice' || order.next === 'invoice') {
     return <InvoiceDialog order={order} onClose={onClose} />;

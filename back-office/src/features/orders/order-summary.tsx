@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@fireflay/back-office-wire';
+import { formatPeriod } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
-import { formatDay, formatMoment } from '../../layout/format';
+import { formatDay, formatMoment, formatWeekday } from '../../layout/format';
 import { OrderTaxId } from '../tax-id/tax-id';
 import { copy, paymentLabels } from './copy';
 import { ExternalLink, DescriptionList } from './description-list';
@@ -78,7 +79,12 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
         title={copy.delivery}
         facts={[
           [copy.carrier, order.delivery],
-          [copy.dueDay, formatDay(order.deliveryDay)],
+          order.deliveryPeriod === null
+            ? [copy.dueDay, formatDay(order.deliveryDay)]
+            : [
+                copy.agreedDay,
+                copy.slot(formatWeekday(order.deliveryDay), formatPeriod(order.deliveryPeriod)),
+              ],
           [copy.address, order.address],
           [copy.tracking, order.tracking],
           [copy.trackingPage, order.trackingUrl && <ExternalLink to={order.trackingUrl} />],

@@ -42,6 +42,11 @@ export const ordersApi = api.injectEndpoints({
       >({ query: callOf('ReadInvoiceXml'), keepUnusedDataFor: 0 }),
       dispatchOrder: change('DispatchOrder'),
       advanceOrder: change('AdvanceOrder'),
+      readDeliveryDays: build.query<
+        ReplyOf<Operations['ReadDeliveryDays']>,
+        InputOf<Operations['ReadDeliveryDays']>
+      >({ query: callOf('ReadDeliveryDays'), keepUnusedDataFor: 0 }),
+      changeOrderPeriod: change('ChangeOrderPeriod'),
       changeOrderAddress: change('ChangeOrderAddress'),
       cancelOrder: change('CancelOrder'),
       refundOrder: change('RefundOrder'),
@@ -63,6 +68,8 @@ export const {
   useLazyReadInvoiceXmlQuery,
   useDispatchOrderMutation,
   useAdvanceOrderMutation,
+  useReadDeliveryDaysQuery,
+  useChangeOrderPeriodMutation,
   useChangeOrderAddressMutation,
   useCancelOrderMutation,
   useRefundOrderMutation,

@@ -96,6 +96,34 @@ describe('the page of an order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('names the day and the period that the customer chose, and moves them to others with room', async () => {
+    fakeSignedIn('orders');
+    await openOrder({ deliveryPeriod: '08:00-12:00', canChangePeriod: true });
+    fakeOperation('ReadDeliveryDays', () => ({
+      days: [{ day: '2026-11-30', periods: ['08:00-12:00', '13:00-18:00'] }],
+    }));
+    const calls = fakeOperation('ChangeOrderPeriod', () => anOrder());
+    expect(screen.getByText('sex., 27/11/2026, das 08:00 às 12:00')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Mudar dia da entrega' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mudar dia da entrega' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(await dialog.findByText('Preencha este campo.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Dia e período' }));
+    await userEvent.click(await screen.findByTitle('seg., 30/11/2026, das 13:00 às 18:00'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+
+    await waitFor(() =>
+      expect(calls.map(({ body }) => body)).toEqual([
+        {
+          seen: { day: '2026-11-27', period: '08:00-12:00' },
+          day: '2026-11-30',
+          period: '13:00-18:00',
+        },
+      ]),
+    );
+  });
+
   it('asks before Voltar drops what was typed into a dialog', async () => {
     fakeSignedIn('orders');
     await openOrder();
@@ -202,6 +230,7 @@ describe('the page of an order', () => {
   const buttons: [name: string, operation: OperationName][] = [
     ['Registrar nota fiscal', 'InvoiceOrder'],
     ['Corrigir endereço', 'ChangeOrderAddress'],
+    ['Mudar dia da entrega', 'ChangeOrderPeriod'],
     ['Devolver valor', 'RefundOrder'],
     ['Cancelar pedido', 'CancelOrder'],
     ['Enviar de novo agora', 'RetryRefund'],
@@ -233,7 +262,7 @@ describe('the page of an order', () => {
         district: 'B',
         reference: '',
       };
-      await openOrder({ refunds: [refund], changeableAddress: address });
+      await openOrder({ refunds: [refund], changeableAddress: address, canChangePeriod: true });
 
       const shown = buttons.filter(([name]) => screen.queryByRole('button', { name }));
       expect(shown).toEqual(buttons.filter(([, operation]) => permits(role, operation)));
@@ -261,7 +290,7 @@ const pickedProduct = (productCode: number, orders: [id: number, quantity: numbe
   shelf: '',
   store: '',
   quantity: orders.reduce((sum, [, quantity]) => sum + quantity, 0),
-  orders: orders.map(([id, quantity]) => ({ id, quantity, job: '' })),
+  orders: orders.map(([id, quantity]) => ({ id, quantity, job: '', slot: null })),
 });
 
 describe('the picking list', () => {
@@ -288,6 +317,19 @@ describe('the picking list', () => {
     ]);
   });
 
+  it('names the day and the period of an order that has them', async () => {
+    fakeSignedIn('orders');
+    const product = pickedProduct(7, [[100001, 3]]);
+    const slot = { day: '2026-11-27', period: '08:00-12:00' };
+    const orders = product.orders.map((order) => ({ ...order, slot }));
+    fakeOperation('ListPicking', () => ({ orders: 1, products: [{ ...product, orders }] }));
+    renderBackOffice('/pedidos/separacao');
+
+    await userEvent.click(await screen.findByRole('radio', { name: 'Por pedido' }));
+
+    expect(screen.getByText('Envio · sex., 27/11/2026, das 08:00 às 12:00')).toBeVisible();
+  });
+
   it('groups the goods by product with batch, quantity and orders', async () => {
     fakeSignedIn('orders');
     fakeOperation('ListPicking', () => ({
@@ -302,8 +344,8 @@ describe('the picking list', () => {
           store: '',
           quantity: 5,
           orders: [
-            { id: 100001, quantity: 3, job: 'Casa 3' },
-            { id: 100002, quantity: 2, job: '' },
+            { id: 100001, quantity: 3, job: 'Casa 3', slot: null },
+            { id: 100002, quantity: 2, job: '', slot: null },
           ],
         },
       ],

@@ -66,8 +66,10 @@ export const orders = pgTable(
     shippingId: integer('shipping_id').notNull(),
     shippingName: text('shipping_name').notNull(),
     shippingDays: integer('shipping_days').notNull(),
-    /** Expected day of delivery, counted from the order; ISO `YYYY-MM-DD`. */
+    /** Expected day of delivery, counted from the order, or the chosen one; ISO `YYYY-MM-DD`. */
     deliveryDay: date('delivery_day', { mode: 'string' }).notNull(),
+    /** The chosen hours of that day, as '08:00-12:00'; null: the day is a term. */
+    deliveryPeriod: text('delivery_period'),
     address: jsonb('address').$type<DeliveryAddress>().notNull(),
     /** Null where the customer gave nothing. */
     companyData: jsonb('company_data').$type<CompanyData>(),
@@ -88,6 +90,8 @@ export const orders = pgTable(
       .where(sql`${table.networkKey} is not null`),
     index('orders_by_customer').on(table.customerId, table.id),
     index('orders_by_state').on(table.state, table.createdAt),
+    // Serves the count of the orders of a period, and the list of a day's deliveries.
+    index('orders_by_delivery_day').on(table.deliveryDay, table.shippingId),
     // Serves the list of the orders to process, in the order of their numbers.
     index('orders_to_process')
       .on(table.id)
@@ -195,7 +199,14 @@ export const orderMarks = markColumns(orders, {
     trackingUrl: personal('pagina de rastreio'),
   },
   // networkKey: a keyed hash, which goes when the order no longer waits for its Pix.
-  notPersonal: ['state', 'paymentMethod', 'shippingName', 'pickupStore', 'networkKey'],
+  notPersonal: [
+    'state',
+    'paymentMethod',
+    'shippingName',
+    'deliveryPeriod',
+    'pickupStore',
+    'networkKey',
+  ],
   atClosing: 'clear',
   unlessKept: inArray(orders.state, [...neverInvoicedStates]),
 });

@@ -1,6 +1,12 @@
 import { acceptsSameDay, dayOf, weekdayOf } from 'shared-contracts/calendar';
 import type { StoreCalendar } from 'shared-contracts/calendar';
-import type { Freight, FreightCarrier, FreightRow, PlaceRate } from 'shared-contracts/content';
+import type {
+  DeliveryAgenda,
+  Freight,
+  FreightCarrier,
+  FreightRow,
+  PlaceRate,
+} from 'shared-contracts/content';
 import { findDecidingRow } from 'shared-contracts/content';
 import { shippingIds } from 'shared-contracts/profile';
 import { findPlace, findReach } from '../geography';
@@ -18,6 +24,8 @@ export interface FreightOffer {
   row: number | undefined;
   /** The index of the zone in which it is free. */
   freeZone: number | undefined;
+  /** Its days and periods are chosen. */
+  agenda?: DeliveryAgenda | undefined;
 }
 
 /** The goods to send, and their destination. */
@@ -91,12 +99,16 @@ export function quoteFreight(
       isReached
         ? { ...basePrice(freight[kind], kilograms), businessDays, row: undefined }
         : undefined,
-    ).map((each) => (kind === 'express' ? { ...each, businessDays } : each));
+    ).map((each) => ({
+      ...each,
+      ...(kind === 'express' && { businessDays }),
+      agenda: freight[kind].agenda,
+    }));
 
+  // With an agenda, its days say when it rides.
   const isExpress =
     express.isOffered &&
-    acceptsToday &&
-    express.weekdays.includes(weekday) &&
+    (express.agenda !== undefined || (acceptsToday && express.weekdays.includes(weekday))) &&
     weightGrams <= express.maxKilograms * 1000;
   return [
     // The store's pages promise the same day.
@@ -188,16 +200,16 @@ export const freightDay = (now: Date, calendar: StoreCalendar): FreightDay => ({
 });
 
 /** The name of an option for shoppers. */
-export function nameOffer({ kind, name, businessDays }: FreightOffer): string {
+export function nameOffer({ kind, name, businessDays, agenda }: FreightOffer): string {
   switch (kind) {
     case 'express':
-      return 'Motoboy (entrega no mesmo dia)';
+      return agenda ? 'Motoboy' : 'Motoboy (entrega no mesmo dia)';
     case 'truck':
       return 'Entrega da loja';
     case 'pickup':
       return 'Retirar na loja';
     case 'stateDelivery':
-      return `Entrega da loja em ${formatBusinessDays(businessDays)}`;
+      return agenda ? 'Entrega da loja' : `Entrega da loja em ${formatBusinessDays(businessDays)}`;
     default:
       return name;
   }

@@ -8,6 +8,7 @@ import { operateOrder, orderOperations } from '../../orders/operate/operate-orde
 import type { OrderOperation } from '../../orders/order/order-operation';
 import type { Handler, StaffContext } from '../context';
 import { describeOrder } from './order-detail';
+import { readPublishedAgenda } from './read-orders';
 import { withinRefundLimit } from './refund-limit';
 import { showRefusal } from './show-refusal';
 
@@ -45,6 +46,11 @@ export const advanceOrder: Handler<'AdvanceOrder'> = (input, context) =>
 
 export const changeOrderAddress: Handler<'ChangeOrderAddress'> = (input, context) =>
   operate(context, orderOperations.changeAddress, input);
+
+export const changeOrderPeriod: Handler<'ChangeOrderPeriod'> = async (input, context) => {
+  const published = await readPublishedAgenda(context);
+  return operate(context, orderOperations.changePeriod, { ...input, published });
+};
 
 export const cancelOrder: Handler<'CancelOrder'> = (input, context) =>
   operate(context, limited(context, orderOperations.cancel), input);

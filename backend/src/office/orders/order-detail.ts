@@ -9,6 +9,7 @@ import type {
 import { formatCep } from 'shared-contracts/documents';
 import { shippingKindOf } from 'shared-contracts/profile';
 import { mayChangeAddress, toCorrected } from '../../orders/operate/change-address';
+import { mayChangePeriod } from '../../orders/operate/change-period';
 import { findChargebacks } from '../../orders/chargebacks/chargebacks';
 import type { ChargebackRow } from '../../orders/chargebacks/chargebacks';
 import { findCouponUse } from '../../orders/coupons/coupon-repository';
@@ -80,6 +81,7 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
     phone: customer?.mobilePhone || customer?.fixedPhone || '',
     address: formatAddress(order),
     changeableAddress: mayChangeAddress(order) ? toCorrected(order.address) : null,
+    canChangePeriod: mayChangePeriod(order),
     isPickup: kind === 'pickup',
     needsTracking: kind === 'carrier',
     tracking: order.tracking,
@@ -138,6 +140,7 @@ export function toListedOrder(order: OrderRow, customer: string) {
     customer,
     delivery: order.shippingName,
     deliveryDay: order.deliveryDay,
+    deliveryPeriod: order.deliveryPeriod,
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OrderList, PickedProduct } from '@fireflay/back-office-wire';
-import { pickupStore } from 'shared-contracts/profile';
+import { pickupStore, storeCalendar } from 'shared-contracts/profile';
 import { containsText } from '../../database/contains-text';
 import type { Database } from '../../database/database';
 import {
@@ -19,9 +19,16 @@ import {
   unsoldStates,
 } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
+import { periodKey } from '../../domain/freight/delivery-agenda';
+import { OrderRefusalError } from '../../domain/order-refusal-error';
+import { findAgreeableDays } from '../../orders/operate/change-period';
+import type { PublishedAgenda } from '../../orders/operate/change-period';
+import { copy } from '../../orders/order/employee-copy';
+import { findOrder } from '../../orders/order/order-repository';
+import { findFreeDays } from '../../orders/shipping/delivery-bookings';
 import { isNotHeld } from '../../orders/chargebacks/chargebacks';
 import { findParcelsOf, withoutSent } from '../../orders/parcels/parcel-repository';
-import type { Handler } from '../context';
+import type { Handler, StaffContext } from '../context';
 import { describeOrder, toListedOrder } from './order-detail';
 
 const ORDERS_PER_PAGE = 30;
@@ -72,6 +79,21 @@ export const listOrders: Handler<'ListOrders'> = async ({ list, search = '', aft
 };
 
 export const readOrder: Handler<'ReadOrder'> = ({ id }, { db }) => describeOrder(db, id);
+
+export const readDeliveryDays: Handler<'ReadDeliveryDays'> = async ({ id }, context) => {
+  const order = await findOrder(context.db, id);
+  if (!order) throw new OrderRefusalError(404, copy.unknownOrder(id));
+  const days = findAgreeableDays(order, await readPublishedAgenda(context), context.now());
+  const free = await findFreeDays(context.db, order.shippingId, days);
+  return { days: free.map(({ day, periods }) => ({ day, periods: periods.map(periodKey) })) };
+};
+
+export const readPublishedAgenda = async ({
+  content,
+}: Pick<StaffContext, 'content'>): Promise<PublishedAgenda> => ({
+  freight: (await content.current()).freight,
+  calendar: storeCalendar(await content.profile()),
+});
 
 /** An order's number, a document, an e-mail, or a part of the customer's name. */
 async function matches(db: Database, search: string): Promise<SQL | undefined> {
@@ -134,12 +156,17 @@ export const listPicking: Handler<'ListPicking'> = async (_input, { db, content 
       state: orders.state,
       store: orders.pickupStore,
       companyData: orders.companyData,
+      day: orders.deliveryDay,
+      period: orders.deliveryPeriod,
     })
     .from(orders)
     .where(and(inArray(orders.state, [...statesToPick]), isNotHeld(orders.id)))
     .orderBy(asc(orders.id));
   const ids = toPick.map(({ id }) => id);
   const jobOf = new Map(toPick.map(({ id, companyData }) => [id, companyData?.jobName ?? '']));
+  const slotOf = new Map(
+    toPick.map(({ id, day, period }) => [id, period === null ? null : { day, period }]),
+  );
   const storeOf = new Map(toPick.map(({ id, store }) => [id, store]));
   const items = ids.length === 0 ? [] : await findItemsToPick(db, toPick);
   const shelves = await findShelves(db, [...new Set(items.map(({ productCode }) => productCode))]);
@@ -163,6 +190,7 @@ export const listPicking: Handler<'ListPicking'> = async (_input, { db, content 
       id: item.orderId,
       quantity: item.quantity,
       job: jobOf.get(item.orderId) ?? '',
+      slot: slotOf.get(item.orderId) ?? null,
     });
     products.set(key, known);
   }

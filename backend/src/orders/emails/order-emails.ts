@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { formatDateTime, formatLongDate, formatShortDate } from 'shared-contracts/calendar';
+import {
+  formatDateTime,
+  formatLongDate,
+  formatPeriod,
+  formatShortDate,
+} from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { shippingIds, pickupStore } from 'shared-contracts/profile';
@@ -113,6 +118,14 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
     subject: `Pedido ${context.order.id}: endereço de entrega corrigido`,
     body: [
       `A loja corrigiu o endereço de entrega do seu pedido ${context.order.id}, como combinado com você.`,
+      formatDelivery(context),
+      'Não pediu isso? Fale com a loja antes que os produtos saiam.',
+    ].join('\n\n'),
+  }),
+  'order.period-changed': (context) => ({
+    subject: `Pedido ${context.order.id}: novo dia de entrega`,
+    body: [
+      `A loja mudou o dia da entrega do seu pedido ${context.order.id}, como combinado com você.`,
       formatDelivery(context),
       'Não pediu isso? Fale com a loja antes que os produtos saiam.',
     ].join('\n\n'),
@@ -308,7 +321,12 @@ function formatDelivery({ order, profile, hasConfirmedEmail }: OrderEmailContext
   const place = hasConfirmedEmail
     ? `em ${stripLinks(`${street}, ${number}, ${cidade} - ${uf}`)}`
     : 'no endereço do pedido';
-  return `${order.shippingName}: chega até ${formatLongDate(order.deliveryDay)}, ${place}.`;
+  const day = formatLongDate(order.deliveryDay);
+  const arrival =
+    order.deliveryPeriod === null
+      ? `até ${day}`
+      : `em ${day}, ${formatPeriod(order.deliveryPeriod)}`;
+  return `${order.shippingName}: chega ${arrival}, ${place}.`;
 }
 
 function formatInstalments({ installments, installmentCents }: OrderRow): string {

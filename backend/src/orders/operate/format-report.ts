@@ -103,6 +103,7 @@ export function formatReport(order: OrderReport): string {
     ['Pagamento', `${pagamento.forma}, ${pagamento.parcelas}x, total ${money(order.total)}`],
     ['Cupom', cupom && `${cupom.codigo}, desconto de ${money(cupom.produtos + cupom.frete)}`],
     ['Entrega', `${entrega.forma}, até ${order.prazo}`],
+    ['Período', order.periodo],
     ['Loja', entrega.loja],
     ['Endereço', door.join(', ')],
     ['Rastreio', [order.rastreio, order.rastreio_url].filter(Boolean).join(' ')],

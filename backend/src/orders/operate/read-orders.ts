@@ -33,6 +33,8 @@ export interface OrderSummary {
   entrega: string;
   /** The expected day of delivery. */
   prazo: string;
+  /** The customer chose this day and these hours of it, as '08:00-12:00'. */
+  periodo?: string;
   /** The customer disputes the payment: nothing is to be sent. */
   contestado?: true;
 }
@@ -70,6 +72,7 @@ function summarize(order: OrderRow) {
     total: toReais(order.totalCents),
     entrega: order.shippingName,
     prazo: order.deliveryDay,
+    ...(order.deliveryPeriod !== null && { periodo: order.deliveryPeriod }),
   };
 }
 

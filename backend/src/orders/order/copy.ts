@@ -6,6 +6,11 @@ export const copy = {
   paid: 'Pagamento confirmado. Obrigado pela compra!',
   changed: 'Alguns itens mudaram desde que você montou o carrinho. Confira antes de finalizar.',
   shippingUnavailable: 'A forma de entrega escolhida não está mais disponível. Escolha outra.',
+  chooseDay: (name: string) => `${name}: escolha o dia e o período da entrega.`,
+  periodIsFull: (when: string) =>
+    `A entrega de ${when} não está mais livre. Escolha outro dia ou período.`,
+  noAgenda: (name: string) =>
+    `${name}: a entrega não é mais com dia e período marcados. Confira o novo prazo.`,
   notServed: 'A entrega para este CEP é combinada com o nosso atendimento.',
   otherMovement: 'Este número de pedido é de outra compra. Volte ao carrinho e finalize de novo.',
   unknownOrder: 'Pedido não encontrado.',
@@ -45,6 +50,7 @@ export const copy = {
   refundedAlready: 'O valor deste pedido já foi devolvido.',
   pickupEstimate: 'Disponível para retirada no prazo de até um dia útil',
   arrivesBy: (day: string) => `Chega até ${day}`,
+  arrivesOn: (day: string, period: string) => `Chega em ${day}, ${period}`,
   pix: 'Pix',
   reference: (text: string) => `referência: ${text}`,
   registrationOfPerson:

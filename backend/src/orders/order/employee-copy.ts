@@ -49,6 +49,15 @@ export const copy = {
   addressChangedMeanwhile: (address: string) =>
     `Outra pessoa mudou o endereço enquanto você o corrigia. Agora ele é: ${address}. Nada foi salvo: se o seu continua valendo, envie de novo.`,
   formerAddress: (address: string) => `Endereço de entrega corrigido. Antes era: ${address}.`,
+
+  periodIsFixed: (id: number, state: OrderState) =>
+    `${isNow(id, state)}: o dia da entrega não muda mais. Só o de um pedido com dia e período marcados, antes de qualquer produto sair.`,
+  periodChangedMeanwhile: (period: string) =>
+    `Outra pessoa mudou o dia da entrega enquanto você o escolhia. Agora é ${period}. Nada foi salvo: se o seu continua valendo, envie de novo.`,
+  noSuchPeriod: 'A loja não entrega nesse dia e período. Escolha um da lista.',
+  periodIsFull: (period: string) => `A entrega de ${period} está cheia. Escolha outro período.`,
+  formerPeriod: (period: string) => `Dia da entrega mudado. Antes era: ${period}.`,
+
   streetNeeded: 'Escreva a rua.',
   numberNeeded: 'Escreva o número, ou s/n.',
   districtNeeded: 'Escreva o bairro.',

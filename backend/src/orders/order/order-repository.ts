@@ -20,6 +20,7 @@ export type OrderEvent =
   | 'order.delivered'
   | 'order.cancelled'
   | 'order.address-changed'
+  | 'order.period-changed'
   | 'order.expired'
   | 'order.withdrawn'
   | 'order.refunded'

@@ -1,3 +1,4 @@
+import { isDay } from 'shared-contracts/calendar';
 import type { StoreCalendar } from 'shared-contracts/calendar';
 import {
   instalmentPlans,
@@ -23,6 +24,8 @@ import type { Place } from '../../limits/attempt-limiter';
 import type { ShippingQuote } from '../../ports/shipping';
 import { copy } from '../order/copy';
 import { findBatchedProducts, findOrderedProducts } from '../shipping/goods';
+import { describePeriod, findPeriod } from '../shipping/delivery-bookings';
+import type { ChosenPeriod } from '../shipping/delivery-bookings';
 import { quoteGoods } from '../shipping/shipping-quotes';
 import type { GoodsQuote, QuoteDependencies } from '../shipping/shipping-quotes';
 import { availableUnits } from '../../catalogue/stock/stock';
@@ -47,6 +50,8 @@ export interface PricedOrder {
   shipping: ShippingQuote;
   /** Pickup only: the `id` of the store. */
   pickupStore: string | null;
+  /** undefined: the option has a term only. */
+  chosenPeriod: ChosenPeriod | undefined;
   /** The promised day counts with it. */
   calendar: StoreCalendar;
   coupon: PricedCoupon | undefined;
@@ -130,6 +135,11 @@ export async function priceOrder(
   if (toCents(sentShipping) !== chosen.priceCents) {
     changes.push({ motivo: 'frete', antes: sentShipping, agora: toReais(chosen.priceCents) });
   }
+  const chosenPeriod = choosePeriod(chosen, request.frete);
+  if (typeof chosenPeriod === 'string') {
+    changes.push(toPeriodChange(chosen, chosenPeriod));
+    throw new DomainError(409, copy.changed, { mudancas: changes });
+  }
   const coupon =
     request.cupom &&
     (await priceCoupon(dependencies, request.cupom, {
@@ -147,6 +157,7 @@ export async function priceOrder(
   return {
     shipping: chosen,
     pickupStore,
+    chosenPeriod,
     calendar,
     coupon,
     ...calculateTotals(request, items, { shippingCents: chosen.priceCents, coupon, terms }),
@@ -162,6 +173,28 @@ function choosePickupStore({ pickup }: GoodsQuote, wanted = ''): string | null |
   const offer = wanted === '' ? pickup[0] : pickup.find(({ store }) => store.id === wanted);
   return offer?.store.id;
 }
+
+/** The day and period of an option with an agenda. A text says why the order cannot have what was chosen. */
+function choosePeriod(
+  { name, days }: GoodsQuote,
+  { dia: day, periodo: period }: OrderRequestDto['frete'],
+): ChosenPeriod | string | undefined {
+  if (day === undefined || period === undefined) return days && copy.chooseDay(name);
+  if (!days) return copy.noAgenda(name);
+  const when = isDay(day) ? describePeriod(day, period) : day;
+  return findPeriod(days, { day, period }) ?? copy.periodIsFull(when);
+}
+
+/** The option is still there, but not as it was chosen: its price is the same. */
+export const toPeriodChange = (
+  { priceCents }: Pick<ShippingQuote, 'priceCents'>,
+  texto: string,
+): OrderChangeDto => ({
+  motivo: 'frete',
+  antes: toReais(priceCents),
+  agora: toReais(priceCents),
+  texto,
+});
 
 interface Charges {
   shippingCents: number;

@@ -17,8 +17,10 @@ import { copy } from '../order/copy';
 import { countPlacedOrder, logOrderChange } from '../order/order-log';
 import { enqueueEvent } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
-import { toShortageChange } from './price-order';
+import { toPeriodChange, toShortageChange } from './price-order';
 import type { PricedOrder } from './price-order';
+import { describePeriod, hasRoom } from '../shipping/delivery-bookings';
+import { periodKey } from '../../domain/freight/delivery-agenda';
 import { availableUnits, reserveStock } from '../../catalogue/stock/stock';
 import { limitUnconfirmedShare } from '../pix/unconfirmed-share';
 import { limitUnpaidOrders } from '../pix/unpaid-orders';
@@ -37,7 +39,7 @@ export interface NewOrder {
 
 /**
  * Writes an order and takes its goods out of stock, all or nothing. Returns undefined when its number has an order
- * already; refuses with 409 when goods are short or its coupon has changed, with 429 after too many cards or unpaid orders.
+ * already; refuses with 409 when goods are short, its period is full or its coupon has changed, with 429 after too many cards or unpaid orders.
  */
 export async function writeOrder(
   tx: Transaction,
@@ -58,7 +60,7 @@ export async function writeOrder(
     .for('update');
   if (!movement) throw new DomainError(403, copy.otherMovement);
   const state = card ? 'charging' : 'awaiting_payment';
-  const { shipping } = priced;
+  const { shipping, chosenPeriod } = priced;
   const networkKey = card ? null : attempts.key('unpaid-from', place.addressBlock);
   const { cep, street, number: door, complement, bairro, cidade, uf } = request.entrega;
   const referencia = toSingleLine(request.entrega.referencia ?? '');
@@ -78,7 +80,8 @@ export async function writeOrder(
       shippingId: shipping.id,
       shippingName: shipping.name,
       shippingDays: shipping.businessDays,
-      deliveryDay: deliveryDay(now, shipping.businessDays, priced.calendar),
+      deliveryDay: chosenPeriod?.day ?? deliveryDay(now, shipping.businessDays, priced.calendar),
+      deliveryPeriod: chosenPeriod ? periodKey(chosenPeriod.period) : null,
       address: {
         cep,
         street,
@@ -106,6 +109,11 @@ export async function writeOrder(
   // Before the goods, as where an order ends: transactions lock in one sequence.
   const couponChange = priced.coupon && (await reserveCoupon(tx, priced.coupon, order));
   if (couponChange) throw new DomainError(409, copy.changed, { mudancas: [couponChange] });
+  if (chosenPeriod && !(await hasRoom(tx, order, chosenPeriod))) {
+    const { day, period } = chosenPeriod;
+    const text = copy.periodIsFull(describePeriod(day, periodKey(period)));
+    throw new DomainError(409, copy.changed, { mudancas: [toPeriodChange(shipping, text)] });
+  }
   const { taken, short } = await reserveStock(tx, priced.items, order.pickupStore);
   if (short.length > 0) {
     const mudancas = await Promise.all(

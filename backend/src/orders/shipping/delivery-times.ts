@@ -3,6 +3,7 @@ import type { DeliveryTimeDto, ReadDeliveryTimes, ReplyOf, RequestOf } from 'sha
 import { findStockLevels } from '../../catalogue/product/stock-levels';
 import type { Database } from '../../database/database';
 import type { Shipping, ShippingQuote } from '../../ports/shipping';
+import { withFreeDays } from './delivery-bookings';
 import { findOrderedProducts } from './goods';
 import { findStoreStock, nearestFirst } from './pickup-stores';
 import { toPickupStoreDto } from './shipping-quotes';
@@ -23,7 +24,7 @@ export async function findDeliveryTimes(
     findLargestBatches(db, codes),
   ]);
   const quotes = await quoteByWeight(
-    shipping,
+    { db, shipping },
     cep,
     [...products.values()].map(({ weightGrams }) => weightGrams),
   );
@@ -72,7 +73,7 @@ const WEIGHT_CLASSES = [1, 5, 20, 50, 100];
 
 /** Quotes of one unit, by its weight in grams. */
 async function quoteByWeight(
-  shipping: Shipping,
+  { db, shipping }: { db: Database; shipping: Shipping },
   cep: string,
   weights: readonly number[],
 ): Promise<Map<number, ShippingQuote[]>> {
@@ -83,7 +84,11 @@ async function quoteByWeight(
       : 1000 * (WEIGHT_CLASSES.find((kilograms) => grams <= kilograms * 1000) ?? grams / 1000);
   const quoted = new Map<number, Promise<ShippingQuote[]>>();
   const quoteOnce = (weightGrams: number) => {
-    const known = quoted.get(weightGrams) ?? shipping.quote({ cep, weightGrams, goodsCents: 0 });
+    const known =
+      quoted.get(weightGrams) ??
+      shipping
+        .quote({ cep, weightGrams, goodsCents: 0 })
+        .then((quotes) => withFreeDays(db, quotes));
     quoted.set(weightGrams, known);
     return known;
   };

@@ -7,6 +7,8 @@ import { NO_BATCH } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import type { ShippingQuote } from '../../ports/shipping';
 import { copy } from '../order/copy';
+import { periodKey } from '../../domain/freight/delivery-agenda';
+import { withFreeDays } from './delivery-bookings';
 import { buildConsignment } from './goods';
 import { findPickupStores } from './pickup-stores';
 import type { PickupOffer } from './pickup-stores';
@@ -31,7 +33,7 @@ export async function quoteGoods(
   lines: readonly { id: number; quantity: number; batchId: string }[],
 ): Promise<GoodsQuote[]> {
   const consignment = await buildConsignment(db, cep, lines);
-  const quotes: GoodsQuote[] = await shipping.quote(consignment);
+  const quotes: GoodsQuote[] = await withFreeDays(db, await shipping.quote(consignment));
   if (!quotes.some(({ kind }) => kind === 'pickup')) return quotes;
   const wanted = lines.map(({ id, ...line }) => ({ productCode: id, ...line }));
   const profile = await content.profile();
@@ -49,7 +51,7 @@ export async function findQuotes(
   const quotes = await quoteGoods(context, cep, lines);
   if (quotes.length === 0) throw new DomainError(404, copy.notServed);
   const profile = await context.content.profile();
-  return quotes.map(({ id, kind, name, businessDays, priceCents, company, pickup }) => ({
+  return quotes.map(({ id, kind, name, businessDays, priceCents, company, pickup, days }) => ({
     id,
     kind,
     name,
@@ -57,6 +59,9 @@ export async function findQuotes(
     price: toReais(priceCents),
     company,
     ...(pickup && { lojas: pickup.map((offer) => toPickupStoreDto(offer, profile)) }),
+    ...(days && {
+      agenda: days.map(({ day, periods }) => ({ dia: day, periodos: periods.map(periodKey) })),
+    }),
   }));
 }
 

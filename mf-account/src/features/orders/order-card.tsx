@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatCurrency } from 'shared-contracts/pricing';
-import { dayOf, formatLongDate, formatDateTime } from 'shared-contracts/calendar';
+import { dayOf, formatLongDate, formatDateTime, formatPeriod } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
 import { copy } from './copy';
 import { isDelivered, isEnded, isOverdue, pickupState } from '../order/order';
@@ -86,10 +86,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
 }
 
 /** A day is promised only while it can be kept: not before the payment, and not after the delivery. */
-function deliveryText({ progress, deliveryDay }: OrderSummary): string {
+function deliveryText({ progress, deliveryDay, deliveryPeriod }: OrderSummary): string {
   if (isDelivered(progress)) return copy.delivered;
   if (progress.kind === 'awaitingPayment') return copy.afterPayment;
   if (!deliveryDay) return copy.deliveryUnknown;
   const day = formatLongDate(deliveryDay);
-  return isOverdue(progress, deliveryDay, dayOf(new Date())) ? copy.overdue(day) : day;
+  if (isOverdue(progress, deliveryDay, dayOf(new Date()))) return copy.overdue(day);
+  return deliveryPeriod ? `${day}, ${formatPeriod(deliveryPeriod)}` : day;
 }

@@ -10,6 +10,8 @@ export interface OrderSummary {
   paymentMethod: string;
   /** The expected delivery day; null if it is unknown. */
   deliveryDay: Day | null;
+  /** The hours of that day that the customer chose, as '08:00-12:00'; null: the day is a term. */
+  deliveryPeriod: string | null;
   /** Null until the order is shipped. */
   tracking: Tracking | null;
   progress: OrderProgress;

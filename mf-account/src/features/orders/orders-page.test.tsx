@@ -124,6 +124,15 @@ describe('the list of orders', () => {
     expect(await screen.findByText('Atrasada: era até 26 de novembro de 2020')).toBeVisible();
   });
 
+  it('names the day and the hours that the customer chose', async () => {
+    const chosen = { currentStepIndex: 2, deliveryDate: '2126-11-26', periodo: '08:00-12:00' };
+    server.use(mockReply(OrderListCall, [anOrderListItemDto(chosen)]));
+
+    openOrders();
+
+    expect(await screen.findByText('26 de novembro de 2126, das 08:00 às 12:00')).toBeVisible();
+  });
+
   it('promises a day of delivery only between the payment and the delivery', async () => {
     const dated = (id: string, currentStepIndex: number) =>
       anOrderListItemDto({ id, currentStepIndex, deliveryDate: '2126-11-26' });

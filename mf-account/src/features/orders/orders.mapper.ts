@@ -45,6 +45,7 @@ function toOrderSummary(dto: OrderListItemDto): OrderSummary {
     placedAt: dto.date,
     paymentMethod: dto.paymentMethod,
     deliveryDay: /^\d{4}-\d{2}-\d{2}$/.test(dto.deliveryDate) ? dto.deliveryDate : null,
+    deliveryPeriod: dto.periodo ?? null,
     tracking: toTracking(dto.rastreio, dto.rastreio_url),
     progress: toProgress({
       currentStepIndex: dto.currentStepIndex,

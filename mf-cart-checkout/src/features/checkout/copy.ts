@@ -54,6 +54,10 @@ export const copy = {
   deliveryChange: (name: string, before: string, now: string) =>
     `“${name}” custava ${before} e custa ${now} para este endereço. Escolha a forma de envio.`,
   saveShipping: 'Salvar forma de envio',
+  deliveryDay: 'Dia da entrega',
+  chooseDay: 'Escolha o dia',
+  deliveryPeriod: 'Período da entrega',
+  slotErrors: { day: 'Escolha o dia da entrega.', period: 'Escolha o período da entrega.' },
   pickupStores: 'Em qual loja você retira?',
   distance: (kilometres: number) =>
     kilometres < 1 ? 'A menos de 1 km' : `${kilometres.toLocaleString('pt-BR')} km em linha reta`,

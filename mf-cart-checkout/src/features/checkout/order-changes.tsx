@@ -46,7 +46,10 @@ export function OrderChanges({ headingRef, message, changes, onDone }: OrderChan
       if (change.kind === 'shipping' && shipping) {
         dispatch(shippingChosen({ ...shipping, price: change.now }));
       }
-      if (change.kind === 'shippingGone') openStep('shipping');
+      if (change.kind === 'shippingGone') {
+        if (shipping?.slot) dispatch(shippingChosen({ ...shipping, slot: undefined }));
+        openStep('shipping', { reason: change.reason ?? undefined });
+      }
     }
     // At once, even if other calls are pending, which invalidated tags wait for.
     coupon.retry();
@@ -83,7 +86,7 @@ export function OrderChanges({ headingRef, message, changes, onDone }: OrderChan
 }
 
 function describeChange(change: OrderChange, lines: CartLine[]): string {
-  if (change.kind === 'shippingGone') return copy.shippingGone;
+  if (change.kind === 'shippingGone') return change.reason ?? copy.shippingGone;
   const { before, now } = change;
   if (change.kind === 'coupon') {
     return now > 0

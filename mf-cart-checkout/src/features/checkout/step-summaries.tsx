@@ -4,6 +4,7 @@ import { addressLine, pickupStore } from 'shared-contracts/profile';
 import { selectShipping, useAppSelector, useStoreProfile } from 'shared-contracts/store';
 import type { Address } from 'shared-contracts/store';
 import { formatShippingName } from '../shipping/format-shipping-name';
+import { formatSlot } from '../shipping/delivery-note';
 import { formatShippingPrice } from '../shipping/format-shipping-price';
 import { formatAddressLines } from 'shared-contracts/addresses';
 import { copy } from './copy';
@@ -38,6 +39,7 @@ export function ShippingSummary() {
   return [
     formatShippingName(shipping),
     ...(store ? [store.name] : []),
+    ...(shipping.slot ? [formatSlot(shipping.slot)] : []),
     formatShippingPrice(shipping.price),
   ].join(' · ');
 }

@@ -110,7 +110,7 @@ function toOrderChange({ idprd, lote, caixa, condicoes, ...dto }: OrderChangeDto
   }
   if (motivo === 'frete') {
     // The server sends equal prices for an option that it no longer offers.
-    if (antes === agora) return { kind: 'shippingGone' };
+    if (antes === agora) return { kind: 'shippingGone', reason: texto ?? null };
     return { kind: 'shipping', before: toCents(antes), now: toCents(agora) };
   }
   const productId = String(idprd);

@@ -35,6 +35,10 @@ describe('the serialized contents of an order', () => {
     { ...parts, lines: [aCartLine({ selectedBatch: 'L2' })] },
     { ...parts, lines: [aCartLine({ unitPrice: 6_000 })] },
     { ...parts, shipping: { ...parts.shipping, price: 1 } },
+    {
+      ...parts,
+      shipping: { ...parts.shipping, slot: { day: '2026-11-27', period: '08:00-12:00' } },
+    },
     { ...parts, address: { ...parts.address, number: '9' } },
     { ...parts, customer: { ...parts.customer, id: '99' } },
   ])('differ when anything else differs', (other) => {

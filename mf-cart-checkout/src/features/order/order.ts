@@ -65,7 +65,8 @@ export type OrderChange =
   | { kind: 'stock'; productId: string; batch: string | null; before: number; now: number }
   /** Cents. */
   | { kind: 'shipping'; before: number; now: number }
-  | { kind: 'shippingGone' }
+  /** The option, or the chosen day and period of it: then `reason` is the server's sentence. */
+  | { kind: 'shippingGone'; reason: string | null }
   /** Cents that the coupon saves; `reason` is the server's sentence, null where it has none. */
   | { kind: 'coupon'; before: number; now: number; reason: string | null };
 
@@ -86,7 +87,12 @@ export function serializeOrderContents(parts: OrderParts, method: PaymentMethod)
       unitPrice,
       ...(terms ? [Object.entries(terms).sort()] : []),
     ]),
-    [shipping.id, shipping.price, ...(shipping.pickupStoreId ? [shipping.pickupStoreId] : [])],
+    [
+      shipping.id,
+      shipping.price,
+      ...(shipping.pickupStoreId ? [shipping.pickupStoreId] : []),
+      ...(shipping.slot ? [shipping.slot.day, shipping.slot.period] : []),
+    ],
     Object.entries(address).sort(),
     ...(coupon ? [[coupon.code, couponSaving(totals)]] : []),
     ...(company && Object.values(company).some(Boolean) ? [Object.entries(company).sort()] : []),

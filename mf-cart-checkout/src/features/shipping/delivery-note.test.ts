@@ -1,6 +1,7 @@
 import { aShippingOptionDto } from '@fireflay/testing/builders';
 import { deliveryNote, deliveryPromise } from './delivery-note';
 import { findOfferBadges } from './offer-badges';
+import { withSlot } from './shipping-quote';
 import { toShippingOffers } from './shipping-quote.mapper';
 
 /** The Friday before All Souls' Day (Monday). */
@@ -27,6 +28,22 @@ describe('the delivery note', () => {
     );
     expect(noteOf(102, 3)).toBe(
       'O prazo de entrega é de 3 dias úteis. Chega até 5 de novembro de 2026.',
+    );
+  });
+
+  it('names the first free day of an agenda, or what is chosen of it, in place of a term', () => {
+    const agenda = [{ dia: '2026-11-03', periodos: ['08:00-12:00'] }];
+    const dto = aShippingOptionDto({ id: 101, delivery_time: 2, agenda });
+    const [offer] = toShippingOffers([dto], friday);
+    if (!offer) throw new Error('No offer');
+    const { choice } = withSlot(offer, { day: '2026-11-03', period: '08:00-12:00' });
+
+    expect(deliveryNote(offer, '')).toBe(
+      'Você escolhe o dia e o período, a partir de terça-feira, 3 de novembro.',
+    );
+    expect(deliveryPromise(offer)).toBeNull();
+    expect(deliveryNote({ ...offer, choice }, '')).toBe(
+      'terça-feira, 3 de novembro, das 08:00 às 12:00',
     );
   });
 

@@ -1,6 +1,12 @@
-import { addBusinessDays, formatLongDate, formatWeekdayDate } from 'shared-contracts/calendar';
+import {
+  addBusinessDays,
+  formatLongDate,
+  formatPeriod,
+  formatWeekdayDate,
+} from 'shared-contracts/calendar';
 import type { Day, StoreCalendar } from 'shared-contracts/calendar';
 import { copy } from './copy';
+import type { DeliverySlot } from 'shared-contracts/store';
 import type { ShippingOffer } from './shipping-quote';
 
 /**
@@ -12,7 +18,9 @@ export function deliveryNote(
   pickupAddress: string,
   calendar?: StoreCalendar,
 ): string {
-  const { choice, stores = [] } = offer;
+  const { choice, stores = [], days } = offer;
+  if (choice.slot) return formatSlot(choice.slot);
+  if (days) return copy.firstDay(formatWeekdayDate(days[0]?.day ?? offer.quotedOn));
   const date = formatLongDate(findArrival(offer, calendar));
   switch (choice.kind) {
     case 'express':
@@ -31,12 +39,17 @@ export function deliveryNote(
   }
 }
 
+/** 'terça-feira, 3 de novembro, das 08:00 às 12:00'. */
+export const formatSlot = ({ day, period }: DeliverySlot): string =>
+  copy.slot(formatWeekdayDate(day), formatPeriod(period));
+
 /** The day on which an order of the day of the quote arrives. */
 const findArrival = ({ choice, quotedOn }: ShippingOffer, calendar?: StoreCalendar): Day =>
   addBusinessDays(quotedOn, choice.deliveryDays, calendar);
 
 /** The promised day, for offers whose note has no date; null for the others. */
 export function deliveryPromise(offer: ShippingOffer, calendar?: StoreCalendar): string | null {
+  if (offer.days) return null;
   const date = formatWeekdayDate(findArrival(offer, calendar));
   switch (offer.choice.kind) {
     case 'express':

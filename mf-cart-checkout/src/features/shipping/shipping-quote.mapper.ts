@@ -1,8 +1,8 @@
 import { dayOf } from 'shared-contracts/calendar';
 import { toReais } from 'shared-contracts/pricing';
 import { toShippingChoice } from 'shared-contracts/store';
-import type { PickupStoreDto, ShippingOptionDto } from 'shared-contracts/wire';
-import type { PickupStore, QuoteRequest, ShippingOffer } from './shipping-quote';
+import type { DeliveryDayDto, PickupStoreDto, ShippingOptionDto } from 'shared-contracts/wire';
+import type { DeliveryDay, PickupStore, QuoteRequest, ShippingOffer } from './shipping-quote';
 
 export function toShippingOffers(dtos: ShippingOptionDto[], now: Date): ShippingOffer[] {
   return dtos.map((dto) => ({
@@ -11,6 +11,7 @@ export function toShippingOffers(dtos: ShippingOptionDto[], now: Date): Shipping
     quotedOn: dayOf(now),
     problem: dto.error || null,
     stores: dto.lojas?.map(toPickupStore),
+    days: dto.agenda?.map(toDeliveryDay),
   }));
 }
 
@@ -24,6 +25,11 @@ function toPickupStore(dto: PickupStoreDto): PickupStore {
     kilometres: dto.distancia_km ?? null,
   };
 }
+
+const toDeliveryDay = ({ dia, periodos }: DeliveryDayDto): DeliveryDay => ({
+  day: dia,
+  periods: periodos,
+});
 
 /** The goods in requests of APP_0030 and APP_0031. */
 export function toGoodsDto({ items, goodsTotal }: Pick<QuoteRequest, 'items' | 'goodsTotal'>) {

@@ -1,6 +1,6 @@
 import type { Day } from 'shared-contracts/calendar';
 import type { ShippingCalculatorProps } from 'shared-contracts/remotes';
-import type { ShippingChoice } from 'shared-contracts/store';
+import type { DeliverySlot, ShippingChoice } from 'shared-contracts/store';
 
 /** A delivery option of a day: see `findArrival`. */
 export interface ShippingOffer {
@@ -10,6 +10,14 @@ export interface ShippingOffer {
   problem: string | null;
   /** Pickup only: the stores to choose from, nearest first. */
   stores?: PickupStore[] | undefined;
+  /** The free days to choose from, in order; undefined: the option has a term only. */
+  days?: DeliveryDay[] | undefined;
+}
+
+/** A day with the periods that are free, as '08:00-12:00'. */
+export interface DeliveryDay {
+  day: Day;
+  periods: string[];
 }
 
 /** A store that has all the goods. */
@@ -46,7 +54,7 @@ export interface QuoteRequest {
 
 /**
  * The offer that the shopper has chosen, at its current price, or the only one; null if it is no longer available. A
- * store that no longer has the goods is replaced by the nearest.
+ * store that no longer has the goods is replaced by the nearest; a day and period that are full are chosen again.
  */
 export function findChosenOffer(
   offers: ShippingOffer[] | undefined,
@@ -57,7 +65,19 @@ export function findChosenOffer(
   const offer = available.find((each) => each.choice.id === choice?.id) ?? only;
   if (!offer) return null;
   const store = offer.stores?.find(({ id }) => id === choice?.pickupStoreId);
-  return store ? withStore(offer, store.id) : offer;
+  if (store) return withStore(offer, store.id);
+  const isSame = offer.choice.id === choice?.id;
+  return offer.days ? withSlot(offer, isSame ? choice?.slot : undefined) : offer;
+}
+
+/** The offer with this day and period, if they are free; with the only ones, if there are no others. */
+export function withSlot(offer: ShippingOffer, wanted: DeliverySlot | undefined): ShippingOffer {
+  const slots = (offer.days ?? []).flatMap(({ day, periods }) =>
+    periods.map((period): DeliverySlot => ({ day, period })),
+  );
+  const free = slots.find(({ day, period }) => day === wanted?.day && period === wanted.period);
+  const slot = free ?? (slots.length === 1 ? slots[0] : undefined);
+  return { ...offer, choice: { ...offer.choice, slot } };
 }
 
 export function withStore(offer: ShippingOffer, pickupStoreId: string): ShippingOffer {

@@ -97,6 +97,7 @@ export const order: Row[] = [
   ['shipping.via', MISSING, 0],
   ['shipping.ate', '25/11/2026', '2026-11-25'],
   ['shipping.ate', 'logo', LEFT_OUT],
+  ['shipping.periodo', null, LEFT_OUT],
   ['shipping.loja', null, LEFT_OUT],
   ['shipping.loja.nome', null, ''],
   ['shipping.loja.telefone', null, ''],

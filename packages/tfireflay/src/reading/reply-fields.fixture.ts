@@ -118,6 +118,12 @@ const shippingOptions: Row[] = [
   ['[].lojas[].distancia_km', '3,5', 3.5],
   ['[].lojas[].distancia_km', -1, LEFT_OUT],
   ['[].loja', null, LEFT_OUT],
+  ['[].agenda', null, LEFT_OUT],
+  ['[].agenda[].dia', '25/11/2026', '2026-11-25'],
+  ['[].agenda[].dia', 'logo', NO_ELEMENT],
+  ['[].agenda[].periodos', null, []],
+  ['[].dia', 'logo', LEFT_OUT],
+  ['[].periodo', null, LEFT_OUT],
 ];
 
 const notice: Row[] = [
@@ -243,6 +249,7 @@ const rowsByCode: Readonly<Partial<Record<NumberedCode, readonly Row[]>>> = {
     ['[].paymentMethod', MISSING, ''],
     ['[].deliveryDate', '25/11/2026', '2026-11-25'],
     ['[].deliveryDate', '', ''],
+    ['[].periodo', 'manhã', LEFT_OUT],
     ['[].rastreio', null, ''],
     ['[].rastreio_url', null, LEFT_OUT],
     ['[].currentStepIndex', '3', 3],

@@ -4,7 +4,7 @@ import type { WireSchema } from './wire-schema';
 export type Fields = Record<string, unknown>;
 
 /** Texts that fit the patterns of the wire. */
-const PATTERN_SAMPLES = ['', '2026-11-22', '2026-11-22T10:00:00-03:00', 'SP'];
+const PATTERN_SAMPLES = ['08:00-12:00', '', '2026-11-22', '2026-11-22T10:00:00-03:00', 'SP'];
 
 /** A complete reply: every optional field, and two elements in each list. */
 export function sampleOf(schema: WireSchema): unknown {

@@ -11,6 +11,8 @@ export function toShippingChoice(dto: ShippingOptionDto): ShippingChoice {
     price: toCents(dto.price),
     carrier: { name: dto.company.name, picture: dto.company.picture },
     pickupStoreId: dto.loja,
+    ...(dto.dia !== undefined &&
+      dto.periodo !== undefined && { slot: { day: dto.dia, period: dto.periodo } }),
   };
 }
 
@@ -23,5 +25,6 @@ export function toShippingOptionDto(choice: ShippingChoice): ShippingOptionDto {
     price: toReais(choice.price),
     company: choice.carrier,
     ...(choice.pickupStoreId !== undefined && { loja: choice.pickupStoreId }),
+    ...(choice.slot && { dia: choice.slot.day, periodo: choice.slot.period }),
   };
 }

@@ -104,7 +104,8 @@ describe('the stored documents', () => {
     before.dispatch(signedIn(customer));
     before.dispatch(lineAdded(tile));
     before.dispatch(postalCodeEntered('13010050'));
-    before.dispatch(shippingChosen(truck));
+    const slot = { day: '2026-11-27', period: '08:00-12:00' };
+    before.dispatch(shippingChosen({ ...truck, slot }));
     before.dispatch(checkoutStarted({ movement: 'M9', summary }));
     before.dispatch(addressConfirmed(address));
 

@@ -16,6 +16,15 @@ export interface ShippingChoice {
   carrier: { name: string; picture: string };
   /** Pickup only: the `id` of the store. */
   pickupStoreId?: string | undefined;
+  /** The chosen day and period of an option with an agenda. */
+  slot?: DeliverySlot | undefined;
+}
+
+export interface DeliverySlot {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** Its hours: '08:00-12:00'. */
+  period: string;
 }
 
 export interface DeliveryState {

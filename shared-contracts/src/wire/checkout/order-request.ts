@@ -43,6 +43,9 @@ export const orderAdditions = [
   'frete.kind',
   'frete.loja',
   'frete.lojas',
+  'frete.agenda',
+  'frete.dia',
+  'frete.periodo',
   'produtos.condicoes',
   'produtos.variante',
   'entrega.referencia',
@@ -76,8 +79,8 @@ export const OrderChange = Type.Object({
   /** The line's new terms; only if they have changed, with a 'preco'. */
   condicoes: Type.Optional(PriceTerms),
   /**
-   * 'estoque' with `agora` 0: sold out, or no longer sold. 'frete' with `antes` = `agora`: no longer offered. 'cupom' with
-   * `agora` 0: it cannot be used, and `texto` says why.
+   * 'estoque' with `agora` 0: sold out, or no longer sold. 'frete' with `antes` = `agora`: no longer offered, or not for the
+   * chosen day and period, as `texto` then says. 'cupom' with `agora` 0: it cannot be used, and `texto` says why.
    */
   motivo: Type.Union([
     Type.Literal('preco'),
@@ -85,7 +88,7 @@ export const OrderChange = Type.Object({
     Type.Literal('frete'),
     Type.Literal('cupom'),
   ]),
-  /** Only a 'cupom' has it: a sentence for the shopper. */
+  /** A sentence for the shopper; only a 'cupom' and a 'frete' may have it. */
   texto: Type.Optional(Type.String()),
   /** Reais for a price, a freight or what a coupon saves, units for stock. */
   antes: Type.Number(),

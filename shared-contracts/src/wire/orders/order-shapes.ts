@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import {
   CompanyData,
   Day,
+  DeliveryPeriod,
   OrderCoupon,
   Quantity,
   Reais,
@@ -108,6 +109,8 @@ export const Order = Type.Object({
     via: Type.Integer(),
     /** The last day of the delivery that was promised; missing for a pickup. */
     ate: Type.Optional(Day),
+    /** The customer chose `ate` and this period of it; missing: the day is a term. */
+    periodo: Type.Optional(DeliveryPeriod),
     /** Pickup only: the store that has the goods. */
     loja: Type.Optional(
       Type.Object({
@@ -154,6 +157,8 @@ export const OrderListItem = Type.Object({
   date: Timestamp,
   paymentMethod: Type.String(),
   deliveryDate: Day,
+  /** The customer chose `deliveryDate` and this period of it. */
+  periodo: Type.Optional(DeliveryPeriod),
   /** Tracking code or URL; empty while there is none. */
   rastreio: Type.String(),
   /** The carrier's page for this order (https). */

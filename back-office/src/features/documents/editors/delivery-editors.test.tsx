@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DocumentDetail } from '@fireflay/back-office-wire';
 import { documents } from 'shared-contracts/content';
 import type { FreightRow } from 'shared-contracts/content';
@@ -127,6 +127,38 @@ describe('the editors of stores, hours and freight', () => {
         ],
       },
     });
+  });
+
+  it('let customers choose the day and the period of an own delivery, and leave the others as they are', async () => {
+    const saved = openEditor('freight');
+    const truck = within(
+      (await screen.findByText('Entrega da loja na própria cidade')).closest('fieldset')!,
+    );
+
+    fireEvent.click(truck.getByLabelText('O cliente escolhe o dia e o período'));
+    fireEvent.click(await truck.findByLabelText('sábado'));
+    write(truck.getByLabelText('Dias para escolher'), '7');
+    write(truck.getAllByLabelText('Entregas por dia')[0]!, '1');
+    await saveDraft();
+
+    const { content } = saved[0]!.body as { content: Record<string, object> };
+    expect(content['truck']).toEqual({
+      ...documents.freight.standard.truck,
+      agenda: {
+        weekdays: [1, 2, 3, 4, 5, 6],
+        periods: [
+          { from: '08:00', to: '12:00', capacity: 1 },
+          { from: '13:00', to: '18:00', capacity: 10 },
+        ],
+        daysAhead: 7,
+      },
+    });
+    expect(content['express']).toEqual(documents.freight.standard.express);
+    fireEvent.click(truck.getByLabelText('O cliente escolhe o dia e o período'));
+    fireEvent.click(screen.getByText('Salvar rascunho'));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(saved[1]?.body).toMatchObject({ content: { truck: documents.freight.standard.truck } });
+    expect(JSON.stringify(saved[1]?.body)).not.toContain('agenda');
   });
 
   it('test a postal code, and name the row that decided', async () => {

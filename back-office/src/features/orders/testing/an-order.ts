@@ -9,6 +9,7 @@ export const listed: ListedOrder = {
   customer: 'Maria de Souza',
   delivery: 'Entrega da loja',
   deliveryDay: '2026-11-27',
+  deliveryPeriod: null,
 };
 
 /** A paid order of two lines. */
@@ -25,6 +26,7 @@ export const anOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => ({
   phone: '(19) 99123-4567',
   address: 'Rua Barão de Jaguara, 1481, Campinas - SP',
   changeableAddress: null,
+  canChangePeriod: false,
   isPickup: false,
   needsTracking: true,
   tracking: '',

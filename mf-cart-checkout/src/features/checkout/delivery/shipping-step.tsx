@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '@fireflay/ui/button';
 import { FailureMessage } from '@fireflay/ui/failure-message';
 import { Message } from '@fireflay/ui/message';
@@ -10,12 +11,18 @@ import {
 import type { Address } from 'shared-contracts/store';
 import { CompanySection } from '../../company/company-section';
 import { useCompanyForm } from '../../company/use-company-form';
-import { findChosenOffer, findDeliveries, withStore } from '../../shipping/shipping-quote';
+import {
+  findChosenOffer,
+  findDeliveries,
+  withSlot,
+  withStore,
+} from '../../shipping/shipping-quote';
 import { ShippingOfferList } from '../../shipping/shipping-offer-list';
 import { useCartShippingQuoteQuery } from '../../shipping/shipping-quote.api';
 import { copy } from '../copy';
 import { PickupStoreList } from './pickup-store-list';
 import { PendingOffers } from './pending-offers';
+import { SlotFields } from './slot-fields';
 import styles from './shipping-step.module.css';
 import { useOrderTotals } from '../use-order-totals';
 import { useShippingConfirmation } from '../use-shipping-confirmation';
@@ -29,6 +36,7 @@ export function ShippingStep({ address }: { address: Address }) {
   const chosen = useAppSelector(selectShipping);
   const { goods } = useOrderTotals();
   const reason = useStepReason();
+  const [failedAttempts, setFailedAttempts] = useState(0);
   const {
     currentData: allOffers,
     isFetching,
@@ -43,6 +51,8 @@ export function ShippingStep({ address }: { address: Address }) {
     : deliveries;
   const offer = findChosenOffer(offers, chosen);
   const isAgreed = offer !== null && offer.choice.price === chosen?.price;
+  // A period that is the only one left is no choice of the shopper.
+  const hasChosen = isAgreed && (!offer.days || chosen.slot !== undefined);
 
   if (isFetching && !offers) {
     return (
@@ -65,10 +75,11 @@ export function ShippingStep({ address }: { address: Address }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
+        if (offer?.days && !offer.choice.slot) return setFailedAttempts(failedAttempts + 1);
         if (offer && confirmCompany()) confirm(offer);
       }}
     >
-      {reason !== undefined && !isAgreed && (
+      {reason !== undefined && !hasChosen && (
         <Message kind="warning" role="status">
           {reason}
         </Message>
@@ -76,7 +87,10 @@ export function ShippingStep({ address }: { address: Address }) {
       <ShippingOfferList
         offers={offers}
         chosenId={offer?.choice.id ?? null}
-        onChoose={({ choice }) => dispatch(shippingChosen(choice))}
+        onChoose={({ choice }) => {
+          setFailedAttempts(0);
+          dispatch(shippingChosen(choice));
+        }}
         isOutdated={isFetching}
         withCarriers
       />
@@ -85,6 +99,17 @@ export function ShippingStep({ address }: { address: Address }) {
           stores={offer.stores}
           chosenId={offer.choice.pickupStoreId}
           onChoose={({ id }) => dispatch(shippingChosen(withStore(offer, id).choice))}
+        />
+      )}
+      {offer?.days && (
+        <SlotFields
+          key={offer.choice.id}
+          days={offer.days}
+          slot={offer.choice.slot}
+          onChoose={(slot) => dispatch(shippingChosen(withSlot(offer, slot).choice))}
+          failedAttempts={failedAttempts}
+          isAskedAgain={reason !== undefined}
+          isDisabled={isFetching}
         />
       )}
       <CompanySection company={company} />

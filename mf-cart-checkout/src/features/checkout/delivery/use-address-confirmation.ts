@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts/store';
 import type { Address, ShippingChoice } from 'shared-contracts/store';
 import { formatShippingPrice } from '../../shipping/format-shipping-price';
-import { findDeliveries, isAvailable } from '../../shipping/shipping-quote';
+import { findChosenOffer, findDeliveries, isAvailable } from '../../shipping/shipping-quote';
 import type { ShippingOffer } from '../../shipping/shipping-quote';
 import { useCheckoutAddressSaveMutation } from '../checkout.api';
 import { copy } from '../copy';
@@ -61,7 +61,7 @@ function chooseAgain(
   if (!chosen || chosen.kind === 'pickup') return null;
   const offered = deliveries.find(({ choice }) => choice.id === chosen.id);
   if (!offered) return { reason: copy.deliveryGone(chosen.name) };
-  if (offered.choice.price === chosen.price) return offered;
+  if (offered.choice.price === chosen.price) return findChosenOffer([offered], chosen) ?? offered;
   const before = formatShippingPrice(chosen.price);
   const now = formatShippingPrice(offered.choice.price);
   return { reason: copy.deliveryChange(chosen.name, before, now) };

@@ -23,6 +23,18 @@ const aQuoteScenario = (
   screen: CART,
 });
 
+/** Two days of the store's truck. */
+const withDays = (option: ShippingOptionDto): ShippingOptionDto =>
+  option.kind === 'truck'
+    ? {
+        ...option,
+        agenda: [
+          { dia: '2026-11-26', periodos: ['08:00-12:00', '13:00-18:00'] },
+          { dia: '2026-11-27', periodos: ['13:00-18:00'] },
+        ],
+      }
+    : option;
+
 const mockQuoteErrors = (status: number, text: string) => () => [
   mockError(QuoteShippingCall, status, text),
   mockError(SaveAddressCall, status, text),
@@ -36,6 +48,12 @@ export const shipping: ScenarioGroup = {
     { id: 'todas', title: 'Todas as opções' },
     aQuoteScenario('100', '100 · Motoboy', ({ kind }) => kind === 'express'),
     aQuoteScenario('101', '101 · Entrega da loja', ({ kind }) => kind === 'truck'),
+    {
+      id: 'dia-e-periodo',
+      title: '101 · Com dia e período para escolher',
+      handlers: () => mockQuotes(allShippingOptions().map(withDays)),
+      screen: CART,
+    },
     aQuoteScenario('102', '102 · Dois dias úteis', ({ kind }) => kind === 'stateDelivery'),
     aQuoteScenario('103', '103 · Retirar na loja', ({ kind }) => kind === 'pickup'),
     aQuoteScenario('transportadora', 'Transportadora', ({ kind }) => kind === 'carrier'),

@@ -6,7 +6,8 @@ import { SchemaFields } from '../../../../layout/fields/schema-fields';
 import type { FieldTexts } from '../../../../layout/fields/field-text';
 import { copy } from './copy';
 import styles from './freight.module.css';
-import { cepField, useFreightOptions } from './freight-fields';
+import { AgendaFields } from './agenda-fields';
+import { cepField, useFreightOptions, weekdayChoices } from './freight-fields';
 import { FreightTable } from './freight-table';
 import { FreightTest } from './freight-test';
 
@@ -19,13 +20,11 @@ const base: FieldTexts = {
   perKilogramCents: { label: copy.perKilogram },
 };
 
-const weekdays = copy.weekdayNames.map((label, value) => ({ label, value }));
-
 const own: Readonly<Record<'express' | 'truck' | 'stateDelivery' | 'pickup', FieldTexts>> = {
   express: {
     ...base,
     maxKilograms: { label: copy.maxKilograms, suffix: copy.kilograms },
-    weekdays: { label: copy.weekdays, input: <Checkbox.Group options={weekdays} /> },
+    weekdays: { label: copy.weekdays, input: <Checkbox.Group options={weekdayChoices} /> },
   },
   truck: { ...base, businessDays: days },
   stateDelivery: { ...base, businessDays: days },
@@ -48,6 +47,7 @@ export function FreightEditor() {
           <div className={styles.fields}>
             <SchemaFields schema={properties[kind]} fields={own[kind]} at={[kind]} />
           </div>
+          {kind !== 'pickup' && <AgendaFields kind={kind} />}
         </fieldset>
       ))}
       <fieldset>

@@ -18,6 +18,8 @@ export const cepField = (label: string): FieldText => ({
   },
 });
 
+export const weekdayChoices = copy.weekdayNames.map((label, value) => ({ label, value }));
+
 interface KilogramsInputProps {
   /** These come from the form. Grams. */
   id?: string;
