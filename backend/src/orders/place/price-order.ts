@@ -22,6 +22,7 @@ import type { SignedInCustomer } from '../../domain/signed-in-customer';
 import type { Place } from '../../limits/attempt-limiter';
 import type { ShippingQuote } from '../../ports/shipping';
 import { copy } from '../order/copy';
+import { findVariantTexts } from '../../catalogue/families/family-detail';
 import { findBatchedProducts, findOrderedProducts } from '../shipping/goods';
 import { quoteGoods } from '../shipping/shipping-quotes';
 import type { GoodsQuote, QuoteDependencies } from '../shipping/shipping-quotes';
@@ -34,6 +35,7 @@ export interface PricedItem {
   /** The line's product and batch as the shopper saw them, for texts of refusals. */
   requestedBatch: string;
   name: string;
+  variant: string | null;
   saleUnit: string;
   quantity: number;
   boxArea: Area | null;
@@ -74,6 +76,7 @@ export async function priceOrder(
     request.produtos.map((item) => item.id),
   );
   const batchedCodes = await findBatchedProducts(db, [...productsById.keys()]);
+  const variants = await findVariantTexts(db, [...productsById.values()]);
   const changes: OrderChangeDto[] = [];
 
   const items: PricedItem[] = [];
@@ -95,6 +98,7 @@ export async function priceOrder(
       batchId,
       requestedBatch: sent.selectedLote,
       name: product.name,
+      variant: variants.get(sent.id) ?? null,
       saleUnit: product.saleUnit,
       quantity: sent.quantity,
       boxArea,
