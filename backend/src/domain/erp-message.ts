@@ -3,8 +3,8 @@ import type { OrderState } from './order-state';
 /** The messages about an order to the retailer's ERP, and the fields of each beside `pedido` (docs/erp.md). Amounts are reais. */
 export interface ErpOrderMessages {
   'pedido.estado': { estado: OrderState; antes: OrderState | null };
-  /** Something of an order is another one: 'entrega.endereco', as `pedidos.ver` names it. */
-  'pedido.alterado': { campo: 'entrega.endereco' };
+  /** Something of an order is another one: as `pedidos.ver` names it. */
+  'pedido.alterado': { campo: 'entrega.endereco' | 'itens' };
   'pagamento.aprovado': { valor: number; forma: 'pix' | 'credit' };
   'pagamento.devolvido': { valor: number };
   'pagamento.contestado': {

@@ -169,6 +169,7 @@ export const OrderDetail = Type.Object({
   /** All of it at once; a part can be refunded as soon as the order is paid. */
   canRefundWhole: Type.Boolean(),
   canRefundPart: Type.Boolean(),
+  canChangeLines: Type.Boolean(),
 });
 export type OrderDetail = Static<typeof OrderDetail>;
 

@@ -46,6 +46,9 @@ export const advanceOrder: Handler<'AdvanceOrder'> = (input, context) =>
 export const changeOrderAddress: Handler<'ChangeOrderAddress'> = (input, context) =>
   operate(context, orderOperations.changeAddress, input);
 
+export const changeOrderLine: Handler<'ChangeOrderLine'> = (input, context) =>
+  operate(context, limited(context, orderOperations.changeLine), input);
+
 export const cancelOrder: Handler<'CancelOrder'> = (input, context) =>
   operate(context, limited(context, orderOperations.cancel), input);
 

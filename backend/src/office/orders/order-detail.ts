@@ -9,6 +9,7 @@ import type {
 import { formatCep } from 'shared-contracts/documents';
 import { shippingKindOf } from 'shared-contracts/profile';
 import { mayChangeAddress, toCorrected } from '../../orders/operate/change-address';
+import { mayChangeLines } from '../../orders/operate/change-line';
 import { findChargebacks } from '../../orders/chargebacks/chargebacks';
 import type { ChargebackRow } from '../../orders/chargebacks/chargebacks';
 import { findCouponUse } from '../../orders/coupons/coupon-repository';
@@ -34,7 +35,12 @@ import {
   unitsByLine,
 } from '../../orders/refunds/refunds';
 import type { RefundRow } from '../../orders/refunds/refunds';
-import { findOrder, findOrderHistory, findOrderItems } from '../../orders/order/order-repository';
+import {
+  findOrder,
+  findOrderHistory,
+  findOrderItems,
+  unitOfLine,
+} from '../../orders/order/order-repository';
 import type { OrderRow } from '../../orders/order/order-repository';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { reasonText } from '../../orders/order/reason-text';
@@ -89,7 +95,7 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
       productCode: item.productCode,
       batch: item.batchId,
       name: item.name,
-      unit: item.saleUnit,
+      unit: unitOfLine(item),
       quantity: item.quantity,
       refundedUnits: refundedUnits.get(item.line) ?? 0,
       unsentUnits: unsentUnits.get(item.line) ?? 0,
@@ -125,6 +131,7 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
     canCancel: !isHeld && isCancellable(order.state),
     canRefundWhole: !isHeld && refundableStates.includes(order.state),
     canRefundPart: !isHeld && isPaid && canTransition(order.state, 'refunded'),
+    canChangeLines: !isHeld && isPaid && mayChangeLines(order),
   };
 }
 

@@ -18,6 +18,7 @@ import {
   requireNoOpenChargeback,
 } from '../chargebacks/chargebacks';
 import { changeAddress } from './change-address';
+import { changeLine } from './change-line';
 import { decideChargeback } from '../returns/decide-chargeback';
 import { dispatchParcel } from '../parcels/dispatch-parcel';
 import { refundPart } from '../returns/refund-part';
@@ -29,6 +30,7 @@ export const orderOperations = {
   advance: advanceOrderTo,
   cancel: cancelOrder,
   changeAddress,
+  changeLine,
   refund: refundOrder,
   refundPart,
   retryRefund,

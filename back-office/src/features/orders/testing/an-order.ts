@@ -67,5 +67,6 @@ export const anOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => ({
   canCancel: true,
   canRefundWhole: false,
   canRefundPart: true,
+  canChangeLines: true,
   ...changed,
 });
