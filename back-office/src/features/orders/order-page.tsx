@@ -13,6 +13,7 @@ import { copy, pickupStepLabels, stepLabels } from './copy';
 import { copy as invoiceCopy } from './invoices/copy';
 import { InvoiceDialog } from './invoices/invoice-dialog';
 import { CancelDialog, RefundDialog } from './end-dialogs';
+import { LineDialog } from './line-dialog';
 import { OrderSummary, OrderLineTable } from './order-summary';
 import { OrderNotes } from './order-notes';
 import styles from './order-page.module.css';
@@ -23,19 +24,21 @@ import { OrderParcels } from './parcels/order-parcels';
 import { AdvanceDialog } from './step-dialogs';
 import type { StepRequest } from './step-dialogs';
 
-type DialogName = 'next' | 'step' | 'address' | 'invoice' | 'cancel' | 'refund';
+type DialogName = 'next' | 'step' | 'address' | 'line' | 'invoice' | 'cancel' | 'refund';
 
 interface Opened {
   dialog?: DialogName;
   /** Only the dialog 'step' has it. */
   step?: StepRequest;
+  /** Only the dialog 'line' has it. */
+  line?: number;
   /** The button that opened the last dialog: it gets the focus back. */
   trigger?: HTMLElement;
 }
 
 export function OrderPage({ id }: { id: number }) {
   const { data: order, error, refetch } = useReadOrderQuery({ id });
-  const [{ dialog, step, trigger }, setOpened] = useState<Opened>({});
+  const [{ dialog, step, line, trigger }, setOpened] = useState<Opened>({});
   const { mayCall } = useEmployee();
   const mayMove = mayCall('AdvanceOrder');
   useEffect(() => {
@@ -52,6 +55,8 @@ export function OrderPage({ id }: { id: number }) {
     (wanted: StepRequest) =>
     ({ currentTarget }: MouseEvent<HTMLElement>) =>
       setOpened({ dialog: 'step', step: wanted, trigger: currentTarget });
+  const openLine = (wanted: number, button: HTMLElement) =>
+    setOpened({ dialog: 'line', line: wanted, trigger: button });
   const close = () =>
     setOpened((before) => ({ ...(before.trigger && { trigger: before.trigger }) }));
   const title = copy.orderTitle(id);
@@ -100,7 +105,10 @@ export function OrderPage({ id }: { id: number }) {
         <Link to="/pedidos">{copy.back}</Link>{' '}
         <Link to={`/devolucoes?lista=all&busca=${id}`}>{copy.returns}</Link>
       </p>
-      <OrderLineTable order={order} />
+      <OrderLineTable
+        order={order}
+        onChange={order.canChangeLines && mayCall('ChangeOrderLine') ? openLine : undefined}
+      />
       <OrderParcels order={order} mayMove={mayMove} onStep={openStep} />
       <OrderSummary order={order} />
       <OrderRefunds order={order} />
@@ -108,7 +116,7 @@ export function OrderPage({ id }: { id: number }) {
       <OrderNotes order={order} />
       <OrderHistory order={order} />
       <OrderEmails order={order} />
-      {dialog && <Dialog opened={dialog} step={step} order={order} onClose={close} />}
+      {dialog && <Dialog opened={dialog} step={step} line={line} order={order} onClose={close} />}
     </Page>
   );
 }
@@ -116,14 +124,18 @@ export function OrderPage({ id }: { id: number }) {
 interface DialogProps {
   opened: DialogName;
   step: StepRequest | undefined;
+  line: number | undefined;
   order: OrderDetail;
   onClose: () => void;
 }
 
-function Dialog({ opened, step, order, onClose }: DialogProps) {
+function Dialog({ opened, step, line, order, onClose }: DialogProps) {
   if (opened === 'cancel') return <CancelDialog order={order} onClose={onClose} />;
   if (opened === 'refund') return <RefundDialog order={order} onClose={onClose} />;
   if (opened === 'address') return <AddressDialog order={order} onClose={onClose} />;
+  if (opened === 'line' && line !== undefined) {
+    return <LineDialog order={order} line={line} onClose={onClose} />;
+  }
   if (opened === 'step' && step) return <AdvanceDialog order={order} {...step} onClose={onClose} />;
   if (opened === 'invoice' || order.next === 'invoice') {
     return <InvoiceDialog order={order} onClose={onClose} />;

@@ -96,6 +96,38 @@ describe('the page of an order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('lowers a quantity after it has said what the customer gets back, and asks for fewer than there are', async () => {
+    fakeSignedIn('orders');
+    await openOrder();
+    const calls = fakeOperation('ChangeOrderLine', () => anOrder());
+    const name = 'Mudar quantidade de Piso Cinza';
+    await userEvent.click(screen.getByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    const field = dialog.getByLabelText('Nova quantidade');
+    await userEvent.type(field, '3');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mudar quantidade' }));
+    expect(await dialog.findByText('Escreva menos que 3 caixas.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '1');
+
+    // Two thirds of 100.29: the line with its part of the interest.
+    expect(await dialog.findByRole('status')).toHaveTextContent(
+      /O cliente recebe R\$\s66,86 de volta por Cartão de crédito Visa\./,
+    );
+    await userEvent.click(dialog.getByRole('button', { name: /Mudar e devolver R\$\s66,86/ }));
+
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ seen: 3, quantity: 1 }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+  });
+
+  it('offers no change of a quantity once the order does not permit it', async () => {
+    fakeSignedIn('orders');
+    await openOrder({ canChangeLines: false });
+
+    expect(screen.queryByRole('button', { name: /Mudar quantidade/ })).not.toBeInTheDocument();
+  });
+
   it('asks before Voltar drops what was typed into a dialog', async () => {
     fakeSignedIn('orders');
     await openOrder();
@@ -202,6 +234,7 @@ describe('the page of an order', () => {
   const buttons: [name: string, operation: OperationName][] = [
     ['Registrar nota fiscal', 'InvoiceOrder'],
     ['Corrigir endereço', 'ChangeOrderAddress'],
+    ['Mudar quantidade de Cimento', 'ChangeOrderLine'],
     ['Devolver valor', 'RefundOrder'],
     ['Cancelar pedido', 'CancelOrder'],
     ['Enviar de novo agora', 'RetryRefund'],
