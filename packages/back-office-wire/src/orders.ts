@@ -170,6 +170,14 @@ export const OrderDetail = Type.Object({
   canRefundWhole: Type.Boolean(),
   canRefundPart: Type.Boolean(),
   canChangeLines: Type.Boolean(),
+  /** The quotes for goods that go with the order. `orderId` null: nobody has bought with it. */
+  supplements: Type.Array(
+    Type.Object({ quoteId: Type.Integer(), orderId: Nullable(Type.Integer()) }),
+  ),
+  /** The order that this one goes with. */
+  supplementOf: Nullable(Type.Integer()),
+  /** It is under way, so that other goods can go with it. */
+  canSupplement: Type.Boolean(),
 });
 export type OrderDetail = Static<typeof OrderDetail>;
 

@@ -11,12 +11,17 @@ export const copy = {
   complement: 'Complemento',
   district: 'Bairro',
   reference: 'Ponto de referência',
+  sellMore: 'Vender mais',
+  supplements: 'Vendas com este pedido',
+  supplementQuote: (id: number) => `Orçamento ${id}`,
+  supplementOrder: (id: number) => `Pedido ${id}`,
+  goesWith: (id: number) => `Vai com o pedido ${id}`,
   changeQuantity: 'Mudar quantidade',
   changeQuantityOf: (name: string) => `Mudar quantidade de ${name}`,
   newQuantity: 'Nova quantidade',
   newQuantityHelp: (units: string) => `Agora: ${units}. 0 tira o item do pedido.`,
   lineHelp:
-    'Os produtos voltam ao estoque. O frete e o cupom ficam como foram cobrados. Para vender mais, faça um orçamento.',
+    'Os produtos voltam ao estoque. O frete e o cupom ficam como foram cobrados. Para vender mais, use “Vender mais”.',
   lowerQuantity: (units: string) => `Escreva menos que ${units}.`,
   customerGets: (amount: string, method: string) =>
     `O cliente recebe ${amount} de volta por ${method}.`,

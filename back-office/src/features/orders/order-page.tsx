@@ -1,7 +1,7 @@
 import { Button, Spin, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { OrderDetail } from '@fireflay/back-office-wire';
 import { FailedQuery } from '../../api/failure';
 import { formatMoment } from '../../layout/format';
@@ -14,6 +14,7 @@ import { copy as invoiceCopy } from './invoices/copy';
 import { InvoiceDialog } from './invoices/invoice-dialog';
 import { CancelDialog, RefundDialog } from './end-dialogs';
 import { LineDialog } from './line-dialog';
+import { OrderSupplements } from './order-supplements';
 import { OrderSummary, OrderLineTable } from './order-summary';
 import { OrderNotes } from './order-notes';
 import styles from './order-page.module.css';
@@ -40,6 +41,7 @@ export function OrderPage({ id }: { id: number }) {
   const { data: order, error, refetch } = useReadOrderQuery({ id });
   const [{ dialog, step, line, trigger }, setOpened] = useState<Opened>({});
   const { mayCall } = useEmployee();
+  const navigate = useNavigate();
   const mayMove = mayCall('AdvanceOrder');
   useEffect(() => {
     if (dialog !== undefined) return;
@@ -88,6 +90,11 @@ export function OrderPage({ id }: { id: number }) {
           {order.changeableAddress && mayCall('ChangeOrderAddress') && (
             <Button onClick={openFrom('address')}>{copy.correctAddress}</Button>
           )}
+          {order.canSupplement && mayCall('CreateQuoteForCustomer') && (
+            <Button onClick={() => void navigate(`/orcamentos/novo?pedido=${id}`)}>
+              {copy.sellMore}
+            </Button>
+          )}
           {(canRefundPart || canRefundWhole) && mayCall('RefundOrder') && (
             <Button onClick={openFrom('refund')}>{copy.refund}</Button>
           )}
@@ -109,6 +116,7 @@ export function OrderPage({ id }: { id: number }) {
         order={order}
         onChange={order.canChangeLines && mayCall('ChangeOrderLine') ? openLine : undefined}
       />
+      <OrderSupplements order={order} />
       <OrderParcels order={order} mayMove={mayMove} onStep={openStep} />
       <OrderSummary order={order} />
       <OrderRefunds order={order} />

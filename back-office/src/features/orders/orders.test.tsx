@@ -121,6 +121,23 @@ describe('the page of an order', () => {
     expect(screen.getByRole('button', { name })).toHaveFocus();
   });
 
+  it('names the quotes and the orders that go with it', async () => {
+    fakeSignedIn('orders');
+    await openOrder({
+      supplements: [
+        { quoteId: 7, orderId: null },
+        { quoteId: 8, orderId: 100_002 },
+      ],
+    });
+
+    const section = within(screen.getByRole('region', { name: 'Vendas com este pedido' }));
+    expect(section.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Orçamento 7',
+      'Orçamento 8',
+      'Pedido 100002',
+    ]);
+  });
+
   it('offers no change of a quantity once the order does not permit it', async () => {
     fakeSignedIn('orders');
     await openOrder({ canChangeLines: false });
@@ -235,6 +252,7 @@ describe('the page of an order', () => {
     ['Registrar nota fiscal', 'InvoiceOrder'],
     ['Corrigir endereço', 'ChangeOrderAddress'],
     ['Mudar quantidade de Cimento', 'ChangeOrderLine'],
+    ['Vender mais', 'CreateQuoteForCustomer'],
     ['Devolver valor', 'RefundOrder'],
     ['Cancelar pedido', 'CancelOrder'],
     ['Enviar de novo agora', 'RetryRefund'],

@@ -24,6 +24,7 @@ import {
 } from '../../domain/order-state';
 import { findInvoices } from '../../orders/invoices/invoice-repository';
 import type { InvoiceRow } from '../../orders/invoices/invoice-repository';
+import { findSupplements, maySupplement } from '../../orders/quotes/supplements';
 import { findParcels, stepOfParcel, withoutSent } from '../../orders/parcels/parcel-repository';
 import type { ParcelRow } from '../../orders/parcels/parcel-repository';
 import { maskMiddle } from '../../domain/mask-middle';
@@ -131,6 +132,8 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
     canCancel: !isHeld && isCancellable(order.state),
     canRefundWhole: !isHeld && refundableStates.includes(order.state),
     canRefundPart: !isHeld && isPaid && canTransition(order.state, 'refunded'),
+    ...(await findSupplements(db, id)),
+    canSupplement: maySupplement(order),
     canChangeLines: !isHeld && isPaid && mayChangeLines(order),
   };
 }

@@ -84,17 +84,15 @@ async function write({ lines, shippingCents, interest }: Order) {
       totalCents: cents,
     }));
     const { taken } = await reserveStock(tx, goods);
-    await tx
-      .insert(orderItems)
-      .values(
-        taken.map((line) => ({
-          ...line,
-          orderId,
-          name: `Produto ${line.productCode}`,
-          saleUnit: 'UN',
-          unitPriceCents: 1,
-        })),
-      );
+    await tx.insert(orderItems).values(
+      taken.map((line) => ({
+        ...line,
+        orderId,
+        name: `Produto ${line.productCode}`,
+        saleUnit: 'UN',
+        unitPriceCents: 1,
+      })),
+    );
     await tx.insert(payments).values({
       id: `payment-${orderId}`,
       orderId,

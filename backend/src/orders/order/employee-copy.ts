@@ -66,6 +66,8 @@ export const copy = {
   numberNeeded: 'Escreva o número, ou s/n.',
   districtNeeded: 'Escreva o bairro.',
 
+  noSupplement: (id: number, state: OrderState) =>
+    `${isNow(id, state)}: outros produtos não vão mais com ele. Faça um orçamento sem pedido.`,
   unknownLine: (id: number, line: number) => `O pedido ${id} não tem o item ${line}.`,
   linesAreFixed: (id: number, name: string, state: OrderState) =>
     `${isNow(id, state)}: a quantidade de ${name} não muda. ${insteadOfLines(state)}`,

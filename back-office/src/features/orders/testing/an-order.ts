@@ -68,5 +68,8 @@ export const anOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => ({
   canRefundWhole: false,
   canRefundPart: true,
   canChangeLines: true,
+  supplements: [],
+  supplementOf: null,
+  canSupplement: true,
   ...changed,
 });
