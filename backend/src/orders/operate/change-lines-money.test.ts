@@ -68,12 +68,13 @@ async function write({ lines, shippingCents, interest }: Order) {
   const { db } = operated.shop;
   const goodsCents = lines.reduce((sum, { cents }) => sum + cents, 0);
   const paidCents = Math.round(((goodsCents + shippingCents) * (1_000 + interest)) / 1_000);
-  const { id: _, ...row } = template;
+  const row: Partial<typeof template> = { ...template, movementNumber: null, state: 'paid' };
+  delete row.id;
   return inTransaction(db, async (tx) => {
     const amounts = { goodsCents, shippingCents, totalCents: paidCents };
     const [written] = await tx
       .insert(orders)
-      .values({ ...row, movementNumber: null, state: 'paid', ...amounts })
+      .values({ ...(row as Omit<typeof template, 'id'>), ...amounts })
       .returning();
     const orderId = written?.id ?? 0;
     const goods = lines.map(({ quantity, cents }, index) => ({
@@ -106,7 +107,7 @@ async function write({ lines, shippingCents, interest }: Order) {
   });
 }
 
-/** What has become of an order, by a plain count of units beside the store's own. */
+/** Counts what has become of an order, beside the store's own count. */
 interface Count {
   /** The units of each line that the customer keeps or gets. */
   kept: number[];

@@ -44,9 +44,8 @@ export function NewQuotePage() {
   const [goodsFault, setGoodsFault] = useState('');
   // A repeated request makes no second quote. With other content it is another quote: the first may have been made.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const supplemented = Number(useSearchParams()[0].get('pedido'));
-  const supplementOf =
-    Number.isSafeInteger(supplemented) && supplemented > 0 ? supplemented : undefined;
+  const digits = /^\d{1,9}$/.exec(useSearchParams()[0].get('pedido') ?? '')?.[0];
+  const supplementOf = digits === undefined ? undefined : Number(digits);
   const order = useReadOrderQuery({ id: supplementOf ?? 0 }, { skip: supplementOf === undefined });
   const { customer, email: mailbox, phone } = order.data ?? {};
   useEffect(() => {
