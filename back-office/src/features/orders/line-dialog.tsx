@@ -15,7 +15,7 @@ interface LineDialogProps {
 }
 
 /** The units that no refund has paid back. */
-export const unitsLeft = ({ quantity, refundedUnits }: OrderLine): number =>
+const unitsLeft = ({ quantity, refundedUnits }: OrderLine): number =>
   quantity - refundedUnits;
 
 /** Lowers the quantity of a line. After a refusal the next try is about what the order has by then. */
