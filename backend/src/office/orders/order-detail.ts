@@ -7,9 +7,10 @@ import type {
   NextOrderStep,
 } from '@fireflay/back-office-wire';
 import { formatCep } from 'shared-contracts/documents';
+import { formatCurrency } from 'shared-contracts/pricing';
 import { shippingKindOf } from 'shared-contracts/profile';
 import { mayChangeAddress, toCorrected } from '../../orders/operate/change-address';
-import { mayChangeLines } from '../../orders/operate/change-line';
+import { isLineChange, mayChangeLines } from '../../orders/operate/change-line';
 import { findChargebacks } from '../../orders/chargebacks/chargebacks';
 import type { ChargebackRow } from '../../orders/chargebacks/chargebacks';
 import { findCouponUse } from '../../orders/coupons/coupon-repository';
@@ -72,6 +73,7 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
   const chargebacks = await findChargebacks(db, id);
   const isHeld = chargebacks.some(({ outcome }) => outcome === null);
   const next = nextStepOf(order);
+  const lineChanges = refunds.filter(({ reference }) => isLineChange(reference)).map(toLineChange);
   return {
     ...toListedOrder(order, customer?.name ?? ''),
     goodsCents: order.goodsCents,
@@ -115,12 +117,16 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
     chargebacks: chargebacks.map(toChargeback),
     refundedCents: sumOf(refundsOfCharge(refunds, paidChargeOf(id, payment))),
     isShippingRefunded: refunds.some(({ shippingCents }) => shippingCents > 0),
-    history: history.map(({ toState, at, reason, actor }) => ({
-      status: statusText(toState),
-      at: at.toISOString(),
-      reason: reasonText(reason),
-      author: actor,
-    })),
+    history: history.flatMap(({ toState, at, reason, actor }) => [
+      {
+        status: statusText(toState),
+        at: at.toISOString(),
+        reason: reasonText(reason),
+        author: actor,
+      },
+      // Lines change in this state alone.
+      ...(toState === 'paid' ? lineChanges : []),
+    ]),
     emails: await findEmails(db, id),
     notes: notes.map((note) => ({
       id: note.id,
@@ -193,6 +199,13 @@ const toChargeback = (row: ChargebackRow): Chargeback => ({
   answer: row.answer,
   outcome: row.outcome,
   decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+const toLineChange = ({ reason, amountCents, requestedAt, actor }: RefundRow) => ({
+  status: copy.linesChanged,
+  at: requestedAt.toISOString(),
+  reason: copy.lineRefund(reason, formatCurrency(amountCents)),
+  author: actor,
 });
 
 function toRefund(refund: RefundRow): OrderDetail['refunds'][number] {

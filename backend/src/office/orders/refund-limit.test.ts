@@ -112,6 +112,12 @@ describe('the limit of what an employee refunds', () => {
     expect(await unitsInStock(office.shop, 1)).toBe(3);
     const { body } = await change(await signInWithLimit(10_000));
 
+    expect(body.history.at(-1)).toMatchObject({
+      status: 'Quantidade mudada',
+      reason: expect.stringMatching(
+        /^Produto 1: de 2 para 1 unidade\. R\$\s100,00 de volta ao cliente\.$/,
+      ) as unknown,
+    });
     expect(body.lines).toMatchObject([{ quantity: 2, refundedUnits: 1, unsentUnits: 1 }]);
     expect(await unitsInStock(office.shop, 1)).toBe(4);
   });

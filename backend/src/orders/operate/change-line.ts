@@ -27,6 +27,11 @@ export interface ChangeLineInput {
 /** A paid order before its invoice: afterwards the invoice has the goods, and a refund says what comes back. */
 export const mayChangeLines = ({ state }: Pick<OrderRow, 'state'>): boolean => state === 'paid';
 
+const operationOf = (line: number, quantity: number) => `line-${line}-to-${quantity}`;
+
+/** A refund that came of a changed line. @param reference the refund's */
+export const isLineChange = (reference: string): boolean => /:line-\d+-to-\d+$/.test(reference);
+
 /**
  * Lowers the quantity of a line. The units that go are a refund in part: it has their share of what was charged, returns
  * them to stock, and counts against the employee's limit. The line keeps what was ordered and paid, as the figures and the
@@ -79,7 +84,7 @@ export async function changeLine(
   if (plan.amountCents < 1) throw new OrderRefusalError(409, copy.freeUnits(name), 'quantity');
   // An earlier refund of a free amount may have left less than the goods cost.
   if (plan.isComplete) throw new OrderRefusalError(409, copy.lastMoney(id, name), 'quantity');
-  const operation = `line-${line}-to-${quantity}`;
+  const operation = operationOf(line, quantity);
   const why = copy.lineChanged(name, units, quantity, unit);
   await refundPart(context, { id, operation, why, items: wanted });
   await enqueueEvent(tx, 'order.lines-changed', {

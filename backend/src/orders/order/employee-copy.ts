@@ -83,6 +83,8 @@ export const copy = {
     `${name}: estas unidades não custaram nada, e não há valor a devolver. Escolha outra quantidade ou cancele o pedido.`,
   lastMoney: (id: number, name: string) =>
     `Com estas unidades de ${name}, tudo o que o pedido ${id} custou estaria devolvido. Cancele o pedido em vez de mudar o item.`,
+  linesChanged: 'Quantidade mudada',
+  lineRefund: (change: string, amount: string) => `${change} ${amount} de volta ao cliente.`,
   lineChanged: (name: string, units: number, quantity: number, unit: string) =>
     quantity === 0
       ? `${name} saiu do pedido (${units === 1 ? 'era' : 'eram'} ${formatUnits(units, unit)}).`
