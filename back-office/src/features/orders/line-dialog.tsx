@@ -15,8 +15,7 @@ interface LineDialogProps {
 }
 
 /** The units that no refund has paid back. */
-const unitsLeft = ({ quantity, refundedUnits }: OrderLine): number =>
-  quantity - refundedUnits;
+const unitsLeft = ({ quantity, refundedUnits }: OrderLine): number => quantity - refundedUnits;
 
 /** Lowers the quantity of a line. After a refusal the next try is about what the order has by then. */
 export function LineDialog({ order, line, onClose }: LineDialogProps) {
