@@ -4,7 +4,7 @@ import type { OrderState } from './order-state';
 export interface ErpOrderMessages {
   'pedido.estado': { estado: OrderState; antes: OrderState | null };
   /** Something of an order is another one, as `pedidos.ver` names it. */
-  'pedido.alterado': { campo: 'entrega.endereco' | 'periodo' };
+  'pedido.alterado': { campo: 'entrega.endereco' | 'itens' | 'periodo' };
   'pagamento.aprovado': { valor: number; forma: 'pix' | 'credit' };
   'pagamento.devolvido': { valor: number };
   'pagamento.contestado': {

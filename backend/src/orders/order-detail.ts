@@ -8,7 +8,6 @@ import type { OrderDetail, ReplyOf } from 'shared-contracts/wire';
 import type { OrderServices } from './order/services';
 import { findCouponUse } from './coupons/coupon-repository';
 import type { CouponUseRow } from './coupons/coupon-repository';
-import { findVariantTexts } from '../catalogue/families/family-detail';
 import type { Database } from '../database/database';
 import { batches, NO_BATCH } from '../database/schema';
 import type { DeliveryAddress } from '../domain/delivery-address';
@@ -18,6 +17,7 @@ import { copy } from './order/copy';
 import { findInvoices, toInvoiceFields } from './invoices/invoice-repository';
 import { findOrder, findOrderHistory } from './order/order-repository';
 import type { OrderItemRow, OrderRow } from './order/order-repository';
+import { unsentUnitsOf } from './refunds/refunds';
 import type { RefundRow } from './refunds/refunds';
 import { findWithdrawalTerms } from './returns/withdrawal';
 import { toParcelFields } from './parcels/parcel-dto';
@@ -38,11 +38,8 @@ export async function describeOrder(
   const goods = await findOrderRecords(context.db, order.id);
   const { items, refunds } = goods;
   const batchNames = await findBatchNames(context.db, items);
-  const variants = await findVariantTexts(
-    context.db,
-    items.map(({ productCode: code, name }) => ({ code, name })),
-  );
   const coupon = await findCouponUse(context.db, order.id);
+  const cancelled = unsentUnitsOf(refunds);
   return {
     id: String(order.id),
     status: statusText(order.state),
@@ -51,12 +48,13 @@ export async function describeOrder(
       idprd: item.productCode,
       name: item.name,
       quantity: item.quantity,
+      ...cancelledField(cancelled.get(item.line)),
       codundvenda: item.saleUnit,
       price: toReais(item.unitPriceCents),
       total_item: toReais(item.totalCents),
       lote: item.batchId,
       ...batchNameField(batchNames, item),
-      ...variantField(variants.get(item.productCode)),
+      ...(item.variant && { variante: item.variant }),
       multiploprdvenda: toAreaText(item.boxArea),
     })),
     shipping: toShippingDto(order, await context.content.profile()),
@@ -117,7 +115,7 @@ async function findBatchNames(db: Database, items: OrderItemRow[]) {
     : db.select().from(batches).where(inArray(batches.productCode, codes));
 }
 
-const variantField = (variante: string | undefined) => (variante ? { variante } : {});
+const cancelledField = (cancelada = 0) => (cancelada > 0 ? { cancelada } : {});
 
 function batchNameField(known: (typeof batches.$inferSelect)[], item: OrderItemRow) {
   const batch = known.find(

@@ -48,6 +48,7 @@ const byName: Readonly<Record<string, string>> = {
   CancelOrder: 'orders',
   ChangeOrderAddress: 'attendant, orders',
   ChangeOrderPeriod: 'attendant, orders',
+  ChangeOrderLine: 'orders, finance',
   ChangeRelease: 'platform, team',
   DecideChargeback: 'finance',
   DispatchOrder: 'orders, picker',

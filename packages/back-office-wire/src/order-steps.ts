@@ -97,6 +97,25 @@ export const ChangeOrderPeriod = defineOperation({
   reply: OrderDetail,
 });
 
+/**
+ * Lowers the quantity of a line of a paid order before its invoice; 0 takes it out. The units that go are refunded, which is
+ * why it needs the right to refund. 409: the order has no longer as many as `seen`.
+ */
+export const ChangeOrderLine = defineOperation({
+  method: 'POST',
+  path: '/api/orders/:id/lines/:line',
+  logText: 'Mudou a quantidade de um item',
+  access: ['refundOrders'],
+  needsCode: true,
+  input: Type.Object({
+    id: OrderId,
+    line: Type.Integer({ minimum: 1 }),
+    seen: Type.Integer({ minimum: 0 }),
+    quantity: Type.Integer({ minimum: 0 }),
+  }),
+  reply: OrderDetail,
+});
+
 /** Dispatches goods of an order as one parcel. */
 export const DispatchOrder = defineOperation({
   method: 'POST',

@@ -179,6 +179,15 @@ export const OrderDetail = Type.Object({
   /** All of it at once; a part can be refunded as soon as the order is paid. */
   canRefundWhole: Type.Boolean(),
   canRefundPart: Type.Boolean(),
+  canChangeLines: Type.Boolean(),
+  /** The quotes for goods that go with the order. `orderId` null: nobody has bought with it. */
+  supplements: Type.Array(
+    Type.Object({ quoteId: Type.Integer(), orderId: Nullable(Type.Integer()) }),
+  ),
+  /** The order that this one goes with. */
+  supplementOf: Nullable(Type.Integer()),
+  /** It is under way, so that other goods can go with it. */
+  canSupplement: Type.Boolean(),
 });
 export type OrderDetail = Static<typeof OrderDetail>;
 

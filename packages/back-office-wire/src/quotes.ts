@@ -67,6 +67,8 @@ export const QuoteDetail = Type.Object({
   answeredBy: Type.String(),
   /** The order with its prices; null: none. */
   orderId: Type.Union([Type.Integer(), Type.Null()]),
+  /** The order that the goods go with; null: none. */
+  supplementOf: Type.Union([Type.Integer(), Type.Null()]),
 });
 export type QuoteDetail = Static<typeof QuoteDetail>;
 

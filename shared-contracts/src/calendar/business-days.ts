@@ -53,9 +53,9 @@ export function closingTime(day: Day, calendar: StoreCalendar = standardCalendar
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** Says whether the day is no holiday, and not closed all day; a week-end may be worked on. */
-export const isWorkedOn = (day: Day, calendar: StoreCalendar) =>
+const isWorkedOn = (day: Day, calendar: StoreCalendar) =>
   !nationalHolidays(Number(day.slice(0, 4)), calendar.worksOn).includes(day) &&
   closingsOf(day, calendar).every(({ after }) => after !== undefined);
 
-export const closingsOf = (day: Day, { closings }: StoreCalendar) =>
+const closingsOf = (day: Day, { closings }: StoreCalendar) =>
   closings.filter(({ from, to }) => day >= from && day <= to);

@@ -1,7 +1,7 @@
 import { Button, Spin, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { OrderDetail } from '@fireflay/back-office-wire';
 import { FailedQuery } from '../../api/failure';
 import { AreaLink } from '../../layout/area-link';
@@ -14,6 +14,8 @@ import { copy, pickupStepLabels, stepLabels } from './copy';
 import { copy as invoiceCopy } from './invoices/copy';
 import { InvoiceDialog } from './invoices/invoice-dialog';
 import { CancelDialog, RefundDialog } from './end-dialogs';
+import { LineDialog } from './line-dialog';
+import { OrderSupplements } from './order-supplements';
 import { OrderSummary, OrderLineTable } from './order-summary';
 import { OrderNotes } from './order-notes';
 import styles from './order-page.module.css';
@@ -25,20 +27,23 @@ import { OrderParcels } from './parcels/order-parcels';
 import { AdvanceDialog } from './step-dialogs';
 import type { StepRequest } from './step-dialogs';
 
-type DialogName = 'next' | 'step' | 'address' | 'period' | 'invoice' | 'cancel' | 'refund';
+type DialogName = 'next' | 'step' | 'address' | 'period' | 'line' | 'invoice' | 'cancel' | 'refund';
 
 interface Opened {
   dialog?: DialogName;
   /** Only the dialog 'step' has it. */
   step?: StepRequest;
+  /** Only the dialog 'line' has it. */
+  line?: number;
   /** The button that opened the last dialog: it gets the focus back. */
   trigger?: HTMLElement;
 }
 
 export function OrderPage({ id }: { id: number }) {
   const { data: order, error, refetch } = useReadOrderQuery({ id });
-  const [{ dialog, step, trigger }, setOpened] = useState<Opened>({});
+  const [{ dialog, step, line, trigger }, setOpened] = useState<Opened>({});
   const { mayCall } = useEmployee();
+  const navigate = useNavigate();
   const mayMove = mayCall('AdvanceOrder');
   useEffect(() => {
     if (dialog !== undefined) return;
@@ -54,6 +59,8 @@ export function OrderPage({ id }: { id: number }) {
     (wanted: StepRequest) =>
     ({ currentTarget }: MouseEvent<HTMLElement>) =>
       setOpened({ dialog: 'step', step: wanted, trigger: currentTarget });
+  const openLine = (wanted: number, button: HTMLElement) =>
+    setOpened({ dialog: 'line', line: wanted, trigger: button });
   const close = () =>
     setOpened((before) => ({ ...(before.trigger && { trigger: before.trigger }) }));
   const title = copy.orderTitle(id);
@@ -88,6 +95,11 @@ export function OrderPage({ id }: { id: number }) {
           {order.canChangePeriod && mayCall('ChangeOrderPeriod') && (
             <Button onClick={openFrom('period')}>{copy.changePeriod}</Button>
           )}
+          {order.canSupplement && mayCall('CreateQuoteForCustomer') && (
+            <Button onClick={() => void navigate(`/orcamentos/novo?pedido=${id}`)}>
+              {copy.sellMore}
+            </Button>
+          )}
           {(canRefundPart || canRefundWhole) && mayCall('RefundOrder') && (
             <Button onClick={openFrom('refund')}>{copy.refund}</Button>
           )}
@@ -105,7 +117,11 @@ export function OrderPage({ id }: { id: number }) {
         <Link to="/pedidos">{copy.back}</Link>{' '}
         <AreaLink to={`/devolucoes?lista=all&busca=${id}`}>{copy.returns}</AreaLink>
       </p>
-      <OrderLineTable order={order} />
+      <OrderLineTable
+        order={order}
+        onChange={order.canChangeLines && mayCall('ChangeOrderLine') ? openLine : undefined}
+      />
+      <OrderSupplements order={order} />
       <OrderParcels order={order} mayMove={mayMove} onStep={openStep} />
       <OrderSummary order={order} />
       <OrderRefunds order={order} />
@@ -113,7 +129,7 @@ export function OrderPage({ id }: { id: number }) {
       <OrderNotes order={order} />
       <OrderHistory order={order} />
       <OrderEmails order={order} />
-      {dialog && <Dialog opened={dialog} step={step} order={order} onClose={close} />}
+      {dialog && <Dialog opened={dialog} step={step} line={line} order={order} onClose={close} />}
     </Page>
   );
 }
@@ -121,15 +137,19 @@ export function OrderPage({ id }: { id: number }) {
 interface DialogProps {
   opened: DialogName;
   step: StepRequest | undefined;
+  line: number | undefined;
   order: OrderDetail;
   onClose: () => void;
 }
 
-function Dialog({ opened, step, order, onClose }: DialogProps) {
+function Dialog({ opened, step, line, order, onClose }: DialogProps) {
   if (opened === 'cancel') return <CancelDialog order={order} onClose={onClose} />;
   if (opened === 'refund') return <RefundDialog order={order} onClose={onClose} />;
   if (opened === 'address') return <AddressDialog order={order} onClose={onClose} />;
   if (opened === 'period') return <PeriodDialog order={order} onClose={onClose} />;
+  if (opened === 'line' && line !== undefined) {
+    return <LineDialog order={order} line={line} onClose={onClose} />;
+  }
   if (opened === 'step' && step) return <AdvanceDialog order={order} {...step} onClose={onClose} />;
   if (opened === 'invoice' || order.next === 'invoice') {
     return <InvoiceDialog order={order} onClose={onClose} />;

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { OrderDetail } from '@fireflay/back-office-wire';
 import { formatPeriod } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
@@ -9,7 +10,13 @@ import { OrderInvoices } from './invoices/order-invoices';
 import styles from './order-page.module.css';
 import { copy as parcelCopy } from './parcels/copy';
 
-export function OrderLineTable({ order }: { order: OrderDetail }) {
+interface OrderLineTableProps {
+  order: OrderDetail;
+  /** Missing: nobody may change a quantity now. */
+  onChange?: ((line: number, button: HTMLElement) => void) | undefined;
+}
+
+export function OrderLineTable({ order, onChange }: OrderLineTableProps) {
   const sums: [string, number][] = [
     [copy.goods, order.goodsCents],
     [copy.shipping, order.shippingCents],
@@ -41,6 +48,16 @@ export function OrderLineTable({ order }: { order: OrderDetail }) {
                 )}
                 {order.state === 'partly_dispatched' && item.unsentUnits > 0 && (
                   <span className={styles.soft}> ({parcelCopy.unsent(item.unsentUnits)})</span>
+                )}
+                {onChange && quantity > item.refundedUnits && (
+                  <Button
+                    size="small"
+                    className={styles.change ?? ''}
+                    aria-label={copy.changeQuantityOf(name)}
+                    onClick={({ currentTarget }) => onChange(line, currentTarget)}
+                  >
+                    {copy.changeQuantity}
+                  </Button>
                 )}
               </td>
               <td>{formatCurrency(item.totalCents)}</td>

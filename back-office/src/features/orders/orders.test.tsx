@@ -124,6 +124,55 @@ describe('the page of an order', () => {
     );
   });
 
+  it('lowers a quantity after it has said what the customer gets back, and asks for fewer than there are', async () => {
+    fakeSignedIn('orders');
+    await openOrder();
+    const calls = fakeOperation('ChangeOrderLine', () => anOrder());
+    const name = 'Mudar quantidade de Piso Cinza';
+    await userEvent.click(screen.getByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    const field = dialog.getByLabelText('Nova quantidade');
+    await userEvent.type(field, '3');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mudar quantidade' }));
+    expect(await dialog.findByText('Escreva menos que 3 caixas.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '1');
+
+    // Two thirds of 100.29: the line with its part of the interest.
+    expect(await dialog.findByRole('status')).toHaveTextContent(
+      /O cliente recebe R\$\s66,86 de volta por Cartão de crédito Visa\./,
+    );
+    await userEvent.click(dialog.getByRole('button', { name: /Mudar e devolver R\$\s66,86/ }));
+
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ seen: 3, quantity: 1 }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+  });
+
+  it('names the quotes and the orders that go with it', async () => {
+    fakeSignedIn('orders');
+    await openOrder({
+      supplements: [
+        { quoteId: 7, orderId: null },
+        { quoteId: 8, orderId: 100_002 },
+      ],
+    });
+
+    const section = within(screen.getByRole('region', { name: 'Vendas com este pedido' }));
+    expect(section.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Orçamento 7',
+      'Orçamento 8',
+      'Pedido 100002',
+    ]);
+  });
+
+  it('offers no change of a quantity once the order does not permit it', async () => {
+    fakeSignedIn('orders');
+    await openOrder({ canChangeLines: false });
+
+    expect(screen.queryByRole('button', { name: /Mudar quantidade/ })).not.toBeInTheDocument();
+  });
+
   it('asks before Voltar drops what was typed into a dialog', async () => {
     fakeSignedIn('orders');
     await openOrder();
@@ -231,6 +280,8 @@ describe('the page of an order', () => {
     ['Registrar nota fiscal', 'InvoiceOrder'],
     ['Corrigir endereço', 'ChangeOrderAddress'],
     ['Mudar dia da entrega', 'ChangeOrderPeriod'],
+    ['Mudar quantidade de Cimento', 'ChangeOrderLine'],
+    ['Vender mais', 'CreateQuoteForCustomer'],
     ['Devolver valor', 'RefundOrder'],
     ['Cancelar pedido', 'CancelOrder'],
     ['Enviar de novo agora', 'RetryRefund'],

@@ -33,6 +33,7 @@ export const copy = {
   shipping: (name: string) => (name === '' ? 'Frete, a calcular' : `Frete: ${name}`),
   pix: 'No Pix',
   refusal: 'Por que o cliente recusou',
+  goesWith: (id: number) => `Vai com o pedido ${id}`,
   order: (id: number) => `Pedido ${id}`,
   answeredBy: (author: string) => `Respondido por ${author}.`,
   answer: 'Responder…',

@@ -31,7 +31,7 @@ export function QuoteDrawer({ id, onClose }: { id: number; onClose: () => void }
 function QuoteContent({ found }: { found: QuoteDetail }) {
   const [isAnswering, setAnswering] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const { state, createdAt, validUntil, link, orderId, answeredBy } = found;
+  const { state, createdAt, validUntil, link, orderId, supplementOf, answeredBy } = found;
   const mayAnswer = state !== 'accepted' && state !== 'refused';
   return (
     <div className={styles.content}>
@@ -45,6 +45,9 @@ function QuoteContent({ found }: { found: QuoteDetail }) {
           {copy.openInStore}
           <span className="visually-hidden">{copy.opensInNewTab}</span>
         </a>
+        {supplementOf !== null && (
+          <AreaLink to={`/pedidos/${supplementOf}`}>{copy.goesWith(supplementOf)}</AreaLink>
+        )}{' '}
         {orderId !== null && <AreaLink to={`/pedidos/${orderId}`}>{copy.order(orderId)}</AreaLink>}
         {answeredBy !== '' && <span>{copy.answeredBy(answeredBy)}</span>}
       </p>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { OrderDetail, Products } from 'shared-contracts/wire';
 import { inTransaction } from '../../database/in-transaction';
-import { products, stock } from '../../database/schema';
+import { productFamilies, products, stock } from '../../database/schema';
 import { addProducts } from '../../testing/builders';
 import { aPurchase, placeOrder } from '../../testing/purchase';
 import { aSmallShop } from '../../testing/small-shop';
@@ -71,6 +71,16 @@ describe('the family of a product', () => {
     const { body } = await shop.call(OrderDetail, { id: placed.id }, purchase);
 
     expect(body.items.map(({ variante }) => variante)).toEqual(['Tamanho: 1 L', undefined]);
+  });
+
+  it('stays in an order as it was on its day, whatever becomes of the family', async () => {
+    const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }]);
+    const { body: placed } = await placeOrder(shop, purchase);
+    await shop.db.update(productFamilies).set({ axes: ['Conteúdo'] });
+
+    const { body } = await shop.call(OrderDetail, { id: placed.id }, purchase);
+
+    expect(body.items.map(({ variante }) => variante)).toEqual(['Tamanho: 1 L']);
   });
 
   it('is in no list, and in no page of another product', async () => {

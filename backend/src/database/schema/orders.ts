@@ -117,6 +117,8 @@ export const orderItems = pgTable(
     productCode: integer('product_code').notNull(),
     batchId: text('batch_id').notNull(),
     name: text('name').notNull(),
+    /** The product in its family on the day of the order ('Tamanho: 18 L'). Null: its name says it, or it was in none. */
+    variant: text('variant'),
     saleUnit: text('sale_unit').notNull(),
     quantity: integer('quantity').notNull(),
     /** Square metres in a box; null for products that are sold by the unit. */
@@ -212,7 +214,7 @@ export const orderMarks = markColumns(orders, {
 });
 
 export const orderItemMarks = markColumns(orderItems, {
-  notPersonal: ['batchId', 'name', 'saleUnit', 'boxArea'],
+  notPersonal: ['batchId', 'name', 'variant', 'saleUnit', 'boxArea'],
 });
 
 export const orderHistoryMarks = markColumns(orderHistory, {

@@ -103,6 +103,20 @@ export const quotes = pgTable(
   ],
 );
 
+/** Quotes that employees made for goods that go with an order, which is paid already. */
+export const orderSupplements = pgTable(
+  'order_supplements',
+  {
+    quoteId: integer('quote_id')
+      .primaryKey()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('order_supplements_by_order').on(table.orderId)],
+);
+
 /** The e-mails with a quote: a repeated request sends none again, and a mailbox is not flooded. */
 export const quoteEmails = pgTable(
   'quote_emails',

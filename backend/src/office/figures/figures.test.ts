@@ -48,6 +48,23 @@ function sumByReference(lines: readonly ReconciliationRow[]): Record<string, num
 const toReais = (cents = 0) => (cents / 100).toFixed(2).replace('.', ',');
 
 describe('the figures', () => {
+  it('count a line that an employee lowers once: as sold, and as given back, as in the file of the accountant', async () => {
+    const { id } = await operated.aPaidOrder();
+    const [order] = await office.db.select().from(orders).where(eq(orders.id, id));
+    const change = { id, line: 1, seen: 2, quantity: 1 };
+    await office.call('ChangeOrderLine', change, { cookie });
+    await office.call('ChangeOrderLine', change, { cookie });
+
+    const year = { from: '2026-01-01', to: '2026-12-31' };
+    const { body } = await office.call('ReadFigures', year, { cookie });
+    const amounts = (await readCsv()).map(({ valor }) => toCents(valor));
+
+    // One of two units at R$ 99,90.
+    expect(body.total.cents).toBe(order?.totalCents);
+    expect(body.refunded.cents).toBe(9_990);
+    expect(amounts.toSorted((one, other) => other - one)).toEqual([order?.totalCents, -9_990]);
+  });
+
   it('are the sales of the days by the clock of the store, by payment and by delivery', async () => {
     const { id } = await operated.anInvoicedOrder();
     // Ten at night in the store; already the next day in UTC.

@@ -52,6 +52,9 @@ export const changeOrderPeriod: Handler<'ChangeOrderPeriod'> = async (input, con
   return operate(context, orderOperations.changePeriod, { ...input, published });
 };
 
+export const changeOrderLine: Handler<'ChangeOrderLine'> = (input, context) =>
+  operate(context, limited(context, orderOperations.changeLine), input);
+
 export const cancelOrder: Handler<'CancelOrder'> = (input, context) =>
   operate(context, limited(context, orderOperations.cancel), input);
 

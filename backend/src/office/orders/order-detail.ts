@@ -7,9 +7,11 @@ import type {
   NextOrderStep,
 } from '@fireflay/back-office-wire';
 import { formatCep } from 'shared-contracts/documents';
+import { formatCurrency } from 'shared-contracts/pricing';
 import { shippingKindOf } from 'shared-contracts/profile';
 import { mayChangeAddress, toCorrected } from '../../orders/operate/change-address';
 import { mayChangePeriod } from '../../orders/operate/change-period';
+import { isLineChange, mayChangeLines } from '../../orders/operate/change-line';
 import { findChargebacks } from '../../orders/chargebacks/chargebacks';
 import type { ChargebackRow } from '../../orders/chargebacks/chargebacks';
 import { findCouponUse } from '../../orders/coupons/coupon-repository';
@@ -24,6 +26,7 @@ import {
 } from '../../domain/order-state';
 import { findInvoices } from '../../orders/invoices/invoice-repository';
 import type { InvoiceRow } from '../../orders/invoices/invoice-repository';
+import { findSupplements, maySupplement } from '../../orders/quotes/supplements';
 import { findParcels, stepOfParcel, withoutSent } from '../../orders/parcels/parcel-repository';
 import type { ParcelRow } from '../../orders/parcels/parcel-repository';
 import { maskMiddle } from '../../domain/mask-middle';
@@ -35,7 +38,12 @@ import {
   unitsByLine,
 } from '../../orders/refunds/refunds';
 import type { RefundRow } from '../../orders/refunds/refunds';
-import { findOrder, findOrderHistory, findOrderItems } from '../../orders/order/order-repository';
+import {
+  findOrder,
+  findOrderHistory,
+  findOrderItems,
+  unitOfLine,
+} from '../../orders/order/order-repository';
 import type { OrderRow } from '../../orders/order/order-repository';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { reasonText } from '../../orders/order/reason-text';
@@ -66,6 +74,7 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
   const chargebacks = await findChargebacks(db, id);
   const isHeld = chargebacks.some(({ outcome }) => outcome === null);
   const next = nextStepOf(order);
+  const lineChanges = refunds.filter(({ reference }) => isLineChange(reference)).map(toLineChange);
   return {
     ...toListedOrder(order, customer?.name ?? ''),
     goodsCents: order.goodsCents,
@@ -91,7 +100,7 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
       productCode: item.productCode,
       batch: item.batchId,
       name: item.name,
-      unit: item.saleUnit,
+      unit: unitOfLine(item),
       quantity: item.quantity,
       refundedUnits: refundedUnits.get(item.line) ?? 0,
       unsentUnits: unsentUnits.get(item.line) ?? 0,
@@ -110,12 +119,16 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
     chargebacks: chargebacks.map(toChargeback),
     refundedCents: sumOf(refundsOfCharge(refunds, paidChargeOf(id, payment))),
     isShippingRefunded: refunds.some(({ shippingCents }) => shippingCents > 0),
-    history: history.map(({ toState, at, reason, actor }) => ({
-      status: statusText(toState),
-      at: at.toISOString(),
-      reason: reasonText(reason),
-      author: actor,
-    })),
+    history: history.flatMap(({ toState, at, reason, actor }) => [
+      {
+        status: statusText(toState),
+        at: at.toISOString(),
+        reason: reasonText(reason),
+        author: actor,
+      },
+      // Lines change in this state alone.
+      ...(toState === 'paid' ? lineChanges : []),
+    ]),
     emails: await findEmails(db, id),
     notes: notes.map((note) => ({
       id: note.id,
@@ -127,6 +140,9 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
     canCancel: !isHeld && isCancellable(order.state),
     canRefundWhole: !isHeld && refundableStates.includes(order.state),
     canRefundPart: !isHeld && isPaid && canTransition(order.state, 'refunded'),
+    ...(await findSupplements(db, id)),
+    canSupplement: maySupplement(order),
+    canChangeLines: !isHeld && isPaid && mayChangeLines(order),
   };
 }
 
@@ -186,6 +202,13 @@ const toChargeback = (row: ChargebackRow): Chargeback => ({
   answer: row.answer,
   outcome: row.outcome,
   decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+const toLineChange = ({ reason, amountCents, requestedAt, actor }: RefundRow) => ({
+  status: copy.linesChanged,
+  at: requestedAt.toISOString(),
+  reason: copy.lineRefund(reason, formatCurrency(amountCents)),
+  author: actor,
 });
 
 function toRefund(refund: RefundRow): OrderDetail['refunds'][number] {

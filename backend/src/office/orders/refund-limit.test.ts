@@ -102,6 +102,26 @@ describe('the limit of what an employee refunds', () => {
     expect(cancelled.body.state).toBe('refunded');
   });
 
+  it('holds for a line that is lowered, which keeps its units', async () => {
+    const cookie = await signInWithLimit();
+    const { id } = await aPaidOrder();
+    const change = (employee: string) =>
+      office.call('ChangeOrderLine', { id, line: 1, seen: 2, quantity: 1 }, { cookie: employee });
+
+    expect((await change(cookie)).status).toBe(403);
+    expect(await unitsInStock(office.shop, 1)).toBe(3);
+    const { body } = await change(await signInWithLimit(10_000));
+
+    expect(body.history.at(-1)).toMatchObject({
+      status: 'Quantidade mudada',
+      reason: expect.stringMatching(
+        /^Produto 1: de 2 para 1 unidade\. R\$\s100,00 de volta ao cliente\.$/,
+      ) as unknown,
+    });
+    expect(body.lines).toMatchObject([{ quantity: 2, refundedUnits: 1, unsentUnits: 1 }]);
+    expect(await unitsInStock(office.shop, 1)).toBe(4);
+  });
+
   it('is none for a role without one', async () => {
     const cookie = await signInWithLimit(null);
     const { id, chargedCents } = await aPaidOrder();

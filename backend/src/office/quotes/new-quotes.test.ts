@@ -2,6 +2,7 @@ import { CheckCoupon, Products, ReadQuote } from 'shared-contracts/wire';
 import { customers, productOwnCodes, quotes, staffChanges } from '../../database/schema';
 import { receiveEmails } from '../../testing/accounts';
 import { aFilledStore } from '../../testing/sample-catalogue';
+import { aPurchase, placeOrder } from '../../testing/purchase';
 import { aSmallShop } from '../../testing/small-shop';
 import { openBackOffice } from '../testing/test-back-office';
 import type { TestBackOffice } from '../testing/test-back-office';
@@ -81,6 +82,48 @@ describe('a quote that an employee makes', () => {
     expect(option?.priceCents).toBeGreaterThan(0);
     expect(quote.shippingCents).toBe(option?.priceCents);
     expect(quote.shipping).toBe(`${option?.name}, CEP 13010-050`);
+  });
+
+  it('for goods that go with an order names it, and the pages of both orders name each other', async () => {
+    const purchase = await aPurchase(office.shop, [{ id: 1, priceCents: 9_990 }], { card: {} });
+    const { body: placed } = await placeOrder(office.shop, purchase);
+    const supplementOf = Number(placed.id);
+    const orderOf = async (id: number) => (await office.call('ReadOrder', { id }, { cookie })).body;
+    const linked = { lines: [{ productCode: 1, quantity: 1 }], supplementOf };
+
+    const replies = [await create(linked), await create(linked)];
+
+    expect(replies.map(({ body }) => [body.id, body.supplementOf])).toEqual([
+      [1, supplementOf],
+      [1, supplementOf],
+    ]);
+    expect((await orderOf(supplementOf)).supplements).toEqual([{ quoteId: 1, orderId: null }]);
+    const token = replies[0]?.body.link.split('/').at(-1) ?? '';
+    const { body: quote } = await office.shop.call(ReadQuote, { token });
+    const second = await aPurchase(office.shop, [{ id: 1, priceCents: 9_990 }], { card: {} });
+    const cupom = { codigo: quote.cupom, economia: 5 };
+    const { body: bought } = await placeOrder(office.shop, {
+      ...second,
+      request: { ...second.request, cupom },
+    });
+    const orderId = Number(bought.id);
+    expect(await orderOf(supplementOf)).toMatchObject({
+      supplements: [{ quoteId: 1, orderId }],
+      supplementOf: null,
+    });
+    expect(await orderOf(orderId)).toMatchObject({ supplements: [], supplementOf });
+  });
+
+  it('goes with no order that is unknown or over, and then is not made', async () => {
+    const purchase = await aPurchase(office.shop, [{ id: 1, priceCents: 9_990 }], { card: {} });
+    const { body: placed } = await placeOrder(office.shop, purchase);
+    const supplementOf = Number(placed.id);
+    await office.call('CancelOrder', { id: supplementOf, why: 'Engano' }, { cookie });
+
+    const wrong = [await create({ supplementOf }), await create({ supplementOf: 5 })];
+
+    expect(wrong.map(({ status }) => status)).toEqual([409, 404]);
+    expect(await office.db.select().from(quotes)).toEqual([]);
   });
 
   it('is refused at the wrong field, and nothing is written', async () => {

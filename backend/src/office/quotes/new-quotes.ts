@@ -13,6 +13,8 @@ import { createQuote, usualEnd } from '../../orders/quotes/create-quote';
 import { lockQuote } from '../../orders/quotes/quote-repository';
 import { findOrderedProducts } from '../../orders/shipping/goods';
 import { quoteGoods } from '../../orders/shipping/shipping-quotes';
+import { linkSupplement, requireSupplementable } from '../../orders/quotes/supplements';
+import { showRefusal } from '../orders/show-refusal';
 import type { Handler, StaffContext } from '../context';
 import { checkAnswer, writeAnswer } from './answer-quote';
 import { copy } from './copy';
@@ -84,7 +86,7 @@ export const readQuoteShipping: Handler<'ReadQuoteShipping'> = async (
 
 export const createQuoteForCustomer: Handler<'CreateQuoteForCustomer'> = async (input, context) => {
   requireOwnPrices(context);
-  const { key, lines, postalCode, shippingId } = input;
+  const { key, lines, postalCode, shippingId, supplementOf } = input;
   const contact = readContact(input);
   const answer = {
     message: input.message.trim(),
@@ -93,6 +95,9 @@ export const createQuoteForCustomer: Handler<'CreateQuoteForCustomer'> = async (
     discountPercent: input.discountPercent,
   };
   checkAnswer(answer, { discountPercent: 0 }, context.member.permissions, dayOf(context.now()));
+  if (supplementOf !== undefined) {
+    await showRefusal(requireSupplementable(context.db, supplementOf));
+  }
   const { id } = await createQuote(context, {
     chave: key,
     itens: lines.map(({ productCode, quantity, batch }) => ({
@@ -109,6 +114,7 @@ export const createQuoteForCustomer: Handler<'CreateQuoteForCustomer'> = async (
   const row = await inTransaction(context.db, async (tx) => {
     const quote = await lockQuote(tx, id);
     if (!quote) throw new Error(`Quote ${id} does not exist.`);
+    if (supplementOf !== undefined) await linkSupplement(tx, id, supplementOf);
     // A repeated request, or one whose reply was lost.
     return quote.answeredBy === null ? writeAnswer(tx, quote, answer, context) : quote;
   });

@@ -12,6 +12,7 @@ import { quoteState, quoteTotals } from '../../orders/quotes/describe-quote';
 import { isQuoteUsed } from '../../orders/quotes/quote-repository';
 import type { QuoteRow } from '../../orders/quotes/quote-repository';
 import { issueQuoteToken } from '../../orders/quotes/quote-token';
+import { findSupplemented } from '../../orders/quotes/supplements';
 import type { Handler, StaffContext } from '../context';
 import { copy } from './copy';
 
@@ -124,5 +125,6 @@ export async function describe(
     refusal: row.refusal,
     answeredBy: row.answeredBy ?? '',
     orderId: (await isQuoteUsed(db, row)) ? row.orderId : null,
+    supplementOf: await findSupplemented(db, row.id),
   };
 }

@@ -81,6 +81,19 @@ describe('an order with a coupon', () => {
     expect(await usesOf('OBRA10')).toBe(1);
   });
 
+  it('keeps the share of each unit when an employee lowers a line below the minimum of the coupon', async () => {
+    await addCoupon(shop.db, { minimumCents: 25_000 });
+    const { id } = await buy({ codigo: 'OBRA10', economia: 29.89 }, { card: {} });
+
+    await operate(orderOperations.changeLine, { id, line: 1, seen: 2, quantity: 1 });
+
+    // Half of the 179,82 that the coupon has left of the line, and not the 99,90 of its price.
+    expect((await shop.db.select().from(refunds)).map((each) => each.amountCents)).toEqual([8_991]);
+    expect(await usesOf('OBRA10')).toBe(1);
+    await operate(orderOperations.cancel, { id, why: 'Engano' });
+    expect(await usesOf('OBRA10')).toBe(0);
+  });
+
   it('by Pix has the discount of Pix on what the coupon leaves of each line', async () => {
     await addCoupon(shop.db);
 

@@ -6,7 +6,7 @@ import {
   formatShortDate,
 } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
-import { formatCurrency } from 'shared-contracts/pricing';
+import { formatCurrency, formatUnits } from 'shared-contracts/pricing';
 import { shippingIds, pickupStore } from 'shared-contracts/profile';
 import type { EmailTexts } from 'shared-contracts/content';
 import type { StoreProfile } from 'shared-contracts/profile';
@@ -21,13 +21,19 @@ import { formatCompanyData } from '../order/company-data';
 import { findInvoices } from '../invoices/invoice-repository';
 import type { InvoiceRow } from '../invoices/invoice-repository';
 import { HOLD_MINUTES, PIX_MINUTES } from '../pix/pix-times';
-import { findOrderRefunds, paidChargeOf, refundsOfCharge, sumOf } from '../refunds/refunds';
+import {
+  findOrderRefunds,
+  paidChargeOf,
+  refundsOfCharge,
+  sumOf,
+  withoutRefunded,
+} from '../refunds/refunds';
 import type { RefundRow } from '../refunds/refunds';
 import { findParcels, withoutSent } from '../parcels/parcel-repository';
 import { writeDelivered, writeDispatch, writeOutForDelivery } from './parcel-emails';
 import type { EmailText, ParcelEmailContext } from './parcel-emails';
 import { wrapEmail } from './wrap-email';
-import { findOrder, findOrderHistory, findOrderItems } from '../order/order-repository';
+import { findOrder, findOrderHistory, findOrderItems, unitOfLine } from '../order/order-repository';
 import type { OrderEvent, OrderItemRow, OrderRow } from '../order/order-repository';
 
 interface OrderEmailContext extends ParcelEmailContext {
@@ -39,6 +45,10 @@ interface OrderEmailContext extends ParcelEmailContext {
   refundedCents: number;
   /** The goods and the shipping that a refund in part names. */
   refundedParts: string;
+  /** The text about the refund for the customer; empty for other e-mails. */
+  refundReason: string;
+  /** The lines with the units that no refund has paid back. */
+  remaining: readonly OrderItemRow[];
   /** The refund is of a charge besides the one that pays the order. */
   isExtraPayment: boolean;
   /** The amount of the order that can still be refunded. */
@@ -127,6 +137,16 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
     body: [
       `A loja mudou o dia da entrega do seu pedido ${context.order.id}, como combinado com você.`,
       formatDelivery(context),
+      'Não pediu isso? Fale com a loja antes que os produtos saiam.',
+    ].join('\n\n'),
+  }),
+  'order.lines-changed': ({ order, refundReason, refundedCents, remaining }) => ({
+    subject: `Pedido ${order.id}: quantidade mudada`,
+    body: [
+      `A loja mudou o seu pedido ${order.id}, como combinado com você.`,
+      refundReason,
+      `Devolvemos ${formatCurrency(refundedCents)} pela mesma forma de pagamento e avisamos assim que a devolução for aceita.`,
+      `O pedido agora:\n${remaining.map((item) => `${formatUnits(item.quantity, unitOfLine(item))} de ${item.name}`).join('\n')}`,
       'Não pediu isso? Fale com a loja antes que os produtos saiam.',
     ].join('\n\n'),
   }),
@@ -222,6 +242,8 @@ export async function createOrderEmail(
     profile,
     refundedCents,
     isExtraPayment: payment?.state === 'paid' && refund !== undefined && !paidBack.includes(refund),
+    refundReason: refund?.reason ?? '',
+    remaining: withoutRefunded(items, refunds),
     refundedParts: refund ? formatRefundedParts(refund, items) : '',
     remainingCents: order.totalCents - sumOf(parts),
     ...(await findSent(db, order, { items, refunds, parcel, invoice })),

@@ -19,6 +19,7 @@ import {
 } from '../chargebacks/chargebacks';
 import { changeAddress } from './change-address';
 import { changePeriod } from './change-period';
+import { changeLine } from './change-line';
 import { decideChargeback } from '../returns/decide-chargeback';
 import { dispatchParcel } from '../parcels/dispatch-parcel';
 import { refundPart } from '../returns/refund-part';
@@ -31,6 +32,7 @@ export const orderOperations = {
   cancel: cancelOrder,
   changeAddress,
   changePeriod,
+  changeLine,
   refund: refundOrder,
   refundPart,
   retryRefund,

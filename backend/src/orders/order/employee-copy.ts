@@ -1,8 +1,21 @@
 import { MAX_INVOICE_XML_BYTES } from '@fireflay/back-office-wire';
-import { statusText } from '../../domain/order-state';
+import { formatUnits } from 'shared-contracts/pricing';
+import { phaseOf, statusText } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 
 const isNow = (id: number, state: OrderState) => `O pedido ${id} está em "${statusText(state)}"`;
+
+function insteadOfLines(state: OrderState): string {
+  switch (phaseOf(state)) {
+    case 'unpaid':
+      return 'A cobrança tem o valor de antes: cancele o pedido e faça um orçamento com a quantidade nova.';
+    case 'ended':
+    case 'coming-back':
+      return 'Se o cliente quer os produtos, faça um orçamento novo.';
+    default:
+      return 'Use "Devolver valor": a nota fiscal já tem a quantidade de antes.';
+  }
+}
 
 /** Results and refusals of the operations, for employees: in the back office, after a command and in the ERP's log. */
 export const copy = {
@@ -61,6 +74,30 @@ export const copy = {
   streetNeeded: 'Escreva a rua.',
   numberNeeded: 'Escreva o número, ou s/n.',
   districtNeeded: 'Escreva o bairro.',
+
+  noSupplement: (id: number, state: OrderState) =>
+    `${isNow(id, state)}: outros produtos não vão mais com ele. Faça um orçamento sem pedido.`,
+  unknownLine: (id: number, line: number) => `O pedido ${id} não tem o item ${line}.`,
+  linesAreFixed: (id: number, name: string, state: OrderState) =>
+    `${isNow(id, state)}: a quantidade de ${name} não muda. ${insteadOfLines(state)}`,
+  wholeUnits: (name: string) =>
+    `${name}: a quantidade é um número inteiro de unidades ou caixas, ou 0 para tirar o item.`,
+  lineChangedMeanwhile: (name: string, now: string) =>
+    `Outra pessoa mudou ${name} enquanto você mudava a quantidade. Agora: ${now}. Nada foi salvo: se a sua quantidade continua valendo, envie de novo.`,
+  moreIsAnotherOrder: (name: string, units: string) =>
+    `${name}: o pedido tem ${units}. Para vender mais, use "Vender mais": o cliente paga a diferença pelo link de um orçamento.`,
+  lastLine: (id: number, name: string) =>
+    `${name} é o último item do pedido ${id}. Cancele o pedido em vez de tirar o item.`,
+  freeUnits: (name: string) =>
+    `${name}: estas unidades não custaram nada, e não há valor a devolver. Escolha outra quantidade ou cancele o pedido.`,
+  lastMoney: (id: number, name: string) =>
+    `Com estas unidades de ${name}, tudo o que o pedido ${id} custou estaria devolvido. Cancele o pedido em vez de mudar o item.`,
+  linesChanged: 'Quantidade mudada',
+  lineRefund: (change: string, amount: string) => `${change} ${amount} de volta ao cliente.`,
+  lineChanged: (name: string, units: number, quantity: number, unit: string) =>
+    quantity === 0
+      ? `${name} saiu do pedido (${units === 1 ? 'era' : 'eram'} ${formatUnits(units, unit)}).`
+      : `${name}: de ${units} para ${formatUnits(quantity, unit)}.`,
 
   waitForCard: (id: number) =>
     `O pagamento por cartão do pedido ${id} ainda não foi decidido. Espere um pouco.`,

@@ -21,6 +21,7 @@ export type OrderEvent =
   | 'order.cancelled'
   | 'order.address-changed'
   | 'order.period-changed'
+  | 'order.lines-changed'
   | 'order.expired'
   | 'order.withdrawn'
   | 'order.refunded'
@@ -58,6 +59,10 @@ export async function findLockedOrder(tx: Transaction, id: number): Promise<Orde
   if (!order) throw new OrderRefusalError(404, copy.unknownOrder(id));
   return order;
 }
+
+/** The unit that the quantity of a line counts: boxes for goods that are sold by m². */
+export const unitOfLine = ({ boxArea, saleUnit }: Pick<OrderItemRow, 'boxArea' | 'saleUnit'>) =>
+  boxArea === null ? saleUnit : 'CX';
 
 export function findOrderItems(
   db: Database | Transaction,

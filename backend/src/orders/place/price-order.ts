@@ -23,6 +23,7 @@ import type { SignedInCustomer } from '../../domain/signed-in-customer';
 import type { Place } from '../../limits/attempt-limiter';
 import type { ShippingQuote } from '../../ports/shipping';
 import { copy } from '../order/copy';
+import { findVariantTexts } from '../../catalogue/families/family-detail';
 import { findBatchedProducts, findOrderedProducts } from '../shipping/goods';
 import { describePeriod, findPeriod } from '../shipping/delivery-bookings';
 import type { ChosenPeriod } from '../shipping/delivery-bookings';
@@ -37,6 +38,7 @@ export interface PricedItem {
   /** The line's product and batch as the shopper saw them, for texts of refusals. */
   requestedBatch: string;
   name: string;
+  variant: string | null;
   saleUnit: string;
   quantity: number;
   boxArea: Area | null;
@@ -79,6 +81,7 @@ export async function priceOrder(
     request.produtos.map((item) => item.id),
   );
   const batchedCodes = await findBatchedProducts(db, [...productsById.keys()]);
+  const variants = await findVariantTexts(db, [...productsById.values()]);
   const changes: OrderChangeDto[] = [];
 
   const items: PricedItem[] = [];
@@ -100,6 +103,7 @@ export async function priceOrder(
       batchId,
       requestedBatch: sent.selectedLote,
       name: product.name,
+      variant: variants.get(sent.id) ?? null,
       saleUnit: product.saleUnit,
       quantity: sent.quantity,
       boxArea,

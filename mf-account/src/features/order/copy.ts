@@ -5,7 +5,11 @@ const countBoxes = (boxes: number, area: string | null) =>
   (boxes === 1 ? '1 caixa' : `${boxes} caixas`) + (area === null ? '' : ` (${area} m²)`);
 
 /** '- 4 caixas (8,64 m²) Porcelanato, Lote 2026-A'. */
-function describeItem({ name, quantity, unit, byArea, area, batchName }: OrderItem): string {
+function describeItem(item: OrderItem): string {
+  const { name, unit, byArea, batchName } = item;
+  const quantity = item.quantity - item.cancelled;
+  // The area is that of all boxes which were bought.
+  const area = item.cancelled > 0 ? null : item.area;
   const amount = byArea ? countBoxes(quantity, area) : formatUnits(quantity, unit);
   return `- ${amount} ${name}${batchName === null ? '' : `, ${batchName}`}`;
 }
@@ -50,9 +54,17 @@ export const copy = {
   unitPrice: (price: number) => `${formatCurrency(price)} cada`,
   areaPrice: (price: number) => `${formatCurrency(price)} por m²`,
   boxes: countBoxes,
+  /** A line of which some units were refunded before they left. */
+  cancelledUnits: ({ quantity, cancelled, unit, byArea }: OrderItem) =>
+    quantity === cancelled
+      ? 'Saiu do pedido, e o valor foi devolvido.'
+      : `Mudou para ${byArea ? countBoxes(quantity - cancelled, null) : formatUnits(quantity - cancelled, unit)}, e a diferença foi devolvida.`,
   share: 'Mandar a lista para a obra',
   shareText: ({ id, items }: Order) =>
-    [`Materiais comprados, pedido ${id}:`, ...items.map(describeItem)].join('\n'),
+    [
+      `Materiais comprados, pedido ${id}:`,
+      ...items.filter(({ quantity, cancelled }) => quantity > cancelled).map(describeItem),
+    ].join('\n'),
 
   shipping: 'Entrega',
   pickup: 'Retirada na loja',

@@ -31,6 +31,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
                   ? `${copy.boxes(item.quantity, item.area)} · ${copy.areaPrice(item.unitPrice)}`
                   : `${formatUnits(item.quantity, item.unit)} · ${copy.unitPrice(item.unitPrice)}`}
               </p>
+              {item.cancelled > 0 && <p>{copy.cancelledUnits(item)}</p>}
               {item.batch && (
                 <p className={styles.soft}>{item.batchName ?? copy.batch(item.batch)}</p>
               )}

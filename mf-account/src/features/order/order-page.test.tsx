@@ -95,6 +95,24 @@ describe('the order page', () => {
     expect(await screen.findByText('Lote 2184 · Tonalidade T1 · Calibre C2')).toBeVisible();
   });
 
+  it('says what has become of a line that the store changed, and sends who does the work the rest', async () => {
+    const items = [
+      anOrderItemDto({ name: 'Piso', quantity: 5, cancelada: 2, multiploprdvenda: '2,16' }),
+      anOrderItemDto({ id: '2', name: 'Cimento', quantity: 2, cancelada: 2, codundvenda: 'SC' }),
+      anOrderItemDto({ id: '3', name: 'Areia', quantity: 3, cancelada: 1, codundvenda: 'SC' }),
+    ];
+    server.use(mockReply(OrderDetailCall, anOrderDto({ items })));
+
+    openOrder();
+
+    expect(await screen.findByText(/^Mudou para 3 caixas, e/)).toBeVisible();
+    expect(screen.getByText('Saiu do pedido, e o valor foi devolvido.')).toBeVisible();
+    expect(screen.getByText(/^Mudou para 2 sacos, e/)).toBeVisible();
+    const link = screen.getByRole('link', { name: /^Mandar a lista para a obra/ });
+    const text = decodeURIComponent(link.getAttribute('href') ?? '');
+    expect(text.split('\n').slice(1)).toEqual(['- 3 caixas Piso', '- 2 sacos Areia']);
+  });
+
   it('says of a variant what its name does not say', async () => {
     const items = [anOrderItemDto({ variante: 'Tamanho: 18 L' })];
     server.use(mockReply(OrderDetailCall, anOrderDto({ items })));

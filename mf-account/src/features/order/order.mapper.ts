@@ -119,6 +119,7 @@ function toOrderItem(dto: OrderItemDto): OrderItem {
     name: dto.name,
     variant: dto.variante || null,
     quantity: dto.quantity,
+    cancelled: Math.min(dto.quantity, dto.cancelada ?? 0),
     unit: dto.codundvenda,
     byArea,
     area: boxArea === null ? null : formatArea(boxArea * dto.quantity),

@@ -131,6 +131,8 @@ export interface OrderItem {
   variant: string | null;
   /** Units, or boxes for items sold by m². */
   quantity: number;
+  /** Units of these that were refunded before they left the store. */
+  cancelled: number;
   unit: string;
   byArea: boolean;
   /** m² of the line as text; null when sold by the unit or when the server does not report it. */

@@ -1,7 +1,6 @@
 import {
   addDays,
-  isWorkedOn,
-  closingsOf,
+  closingTime,
   readHours,
   readWeekdays,
   storeTime,
@@ -58,13 +57,11 @@ function readLines(lines: readonly OpeningHours[]): Week | undefined {
 }
 
 function listIntervals(day: Day, week: Week, calendar: StoreCalendar): Interval[] {
-  if (!isWorkedOn(day, calendar)) return [];
+  const closes = closingTime(day, calendar);
+  if (closes === null) return [];
   // Names begin with Monday, days with Sunday.
   const name = weekdayNames[(weekdayOf(day) + 6) % 7] ?? '';
-  const limits = closingsOf(day, calendar).flatMap(({ after }) => after ?? []);
   return (week.get(name) ?? [])
-    .map(({ from, to }) => ({ from, to: [to, ...limits].reduce(earlier) }))
+    .map(({ from, to }) => ({ from, to: to < closes ? to : closes }))
     .filter(({ from, to }) => from < to);
 }
-
-const earlier = (one: string, other: string) => (one < other ? one : other);

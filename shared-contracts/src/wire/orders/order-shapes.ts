@@ -23,6 +23,8 @@ export const OrderItem = Type.Object({
   idprd: ReceivedProductCode,
   name: Type.String(),
   quantity: Quantity,
+  /** Units of `quantity` that were refunded before they left the store: the customer does not get them. */
+  cancelada: Type.Optional(Quantity),
   codundvenda: Type.String(),
   price: Reais,
   total_item: Reais,

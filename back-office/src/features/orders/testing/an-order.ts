@@ -69,5 +69,9 @@ export const anOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => ({
   canCancel: true,
   canRefundWhole: false,
   canRefundPart: true,
+  canChangeLines: true,
+  supplements: [],
+  supplementOf: null,
+  canSupplement: true,
   ...changed,
 });

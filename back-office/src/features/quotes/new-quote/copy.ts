@@ -1,5 +1,6 @@
 export const copy = {
   title: 'Novo orçamento',
+  titleWith: (order: number) => `Novo orçamento com o pedido ${order}`,
   back: 'Orçamentos',
   customers: 'Busca de clientes',
   catalogue: 'Busca de produtos',

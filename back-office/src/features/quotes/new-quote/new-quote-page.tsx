@@ -2,8 +2,8 @@ import { App, Button, DatePicker, Form, Input } from 'antd';
 import type { InputRef } from 'antd';
 import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
-import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_QUOTE_DAYS } from '@fireflay/back-office-wire';
 import { addDays, dayOf } from 'shared-contracts/calendar';
 import { clearFieldErrors, FormFailure, showFieldErrors } from '../../../api/failure';
@@ -11,6 +11,7 @@ import { EditForm } from '../../../layout/edit-form';
 import { NumberItem } from '../../../layout/fields/number-input';
 import { Page } from '../../../layout/page';
 import { useUnsavedWork } from '../../../layout/unsaved-work';
+import { useReadOrderQuery } from '../../orders/orders.api';
 import { useEmployee } from '../../session/use-employee';
 import { copy } from './copy';
 import { CustomerSearch } from './customer-search';
@@ -32,7 +33,10 @@ interface Values {
   validUntil: Dayjs | null;
 }
 
-/** A quote for somebody who rings or stands at the counter: the link of it sells. */
+/**
+ * A quote for somebody who rings or stands at the counter: the link of it sells. `?pedido=100001` makes it for goods that go
+ * with that order, and fills in its customer.
+ */
 export function NewQuotePage() {
   const [form] = Form.useForm<Values>();
   const [lines, setLines] = useState<readonly QuoteLine[]>([]);
@@ -40,6 +44,14 @@ export function NewQuotePage() {
   const [goodsFault, setGoodsFault] = useState('');
   // A repeated request makes no second quote. With other content it is another quote: the first may have been made.
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const digits = /^\d{1,9}$/.exec(useSearchParams()[0].get('pedido') ?? '')?.[0];
+  const supplementOf = digits === undefined ? undefined : Number(digits);
+  const order = useReadOrderQuery({ id: supplementOf ?? 0 }, { skip: supplementOf === undefined });
+  const { customer, email: mailbox, phone } = order.data ?? {};
+  useEffect(() => {
+    if (customer === undefined || form.isFieldsTouched()) return;
+    form.setFieldsValue({ name: customer, email: mailbox ?? '', phone: phone ?? '' });
+  }, [form, customer, mailbox, phone]);
   const [today] = useState(() => dayOf(new Date()));
   const [create, { isLoading, error }] = useCreateQuoteForCustomerMutation();
   const { message } = App.useApp();
@@ -77,6 +89,7 @@ export function NewQuotePage() {
       email: typed.email,
       phone: typed.phone,
       lines: wanted,
+      ...(supplementOf !== undefined && { supplementOf }),
       ...(shippingId !== CHOSEN_LATER && { postalCode: postalCode.trim(), shippingId }),
       message: typed.message,
       discountPercent: typed.discountPercent ?? 0,
@@ -89,7 +102,7 @@ export function NewQuotePage() {
   }
 
   return (
-    <Page title={copy.title}>
+    <Page title={supplementOf === undefined ? copy.title : copy.titleWith(supplementOf)}>
       <Link className={styles.link} to="/orcamentos">
         {copy.back}
       </Link>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { Goods } from '@fireflay/back-office-wire';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../../testing/render-back-office';
+import { anOrder } from '../../orders/testing/an-order';
 import { aQuote } from '../testing/a-quote';
 
 const tap: Goods = {
@@ -124,6 +125,32 @@ describe('a new quote of an employee', () => {
       shippingId: 101,
       discountPercent: 5,
     });
+  });
+
+  it('for goods that go with an order has its customer, and names the order', async () => {
+    fakeSignedIn('orders');
+    fakeOperation('ReadOrder', () => anOrder());
+    renderBackOffice('/orcamentos/novo?pedido=100001');
+    const user = userEvent.setup({
+      delay: null,
+      pointerEventsCheck: PointerEventsCheckLevel.Never,
+    });
+    const made = { ...aQuote(), id: 8, supplementOf: 100_001 };
+    const calls = fakeOperation('CreateQuoteForCustomer', () => made);
+    fakeOperation('ListQuotes', () => ({ quotes: [made], hasMore: false }));
+    fakeOperation('ReadQuote', () => made);
+
+    expect(
+      await screen.findByRole('heading', { name: 'Novo orçamento com o pedido 100001' }),
+    ).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('Maria de Souza'));
+    expect(screen.getByLabelText('E-mail')).toHaveValue('maria@exemplo.com.br');
+    await addGoods(user, 'Torneira');
+    await user.click(screen.getByRole('button', { name: 'Criar e enviar' }));
+
+    const drawer = within(await screen.findByRole('dialog', { name: 'Orçamento 8' }));
+    expect(await drawer.findByRole('link', { name: 'Vai com o pedido 100001' })).toBeVisible();
+    expect(calls[0]?.body).toMatchObject({ supplementOf: 100_001, name: 'Maria de Souza' });
   });
 
   it('says what is missing, offers no freight of other goods, and keeps what was typed when it is refused', async () => {

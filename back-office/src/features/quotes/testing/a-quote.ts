@@ -33,4 +33,5 @@ export const aQuote = (): QuoteDetail => ({
   refusal: '',
   answeredBy: '',
   orderId: null,
+  supplementOf: null,
 });
