@@ -1,14 +1,11 @@
 import { AreaLink } from '../../layout/area-link';
 import type { OrderDetail } from '@fireflay/back-office-wire';
-import { useEmployee } from '../session/use-employee';
 import { copy } from './copy';
 import styles from './order-page.module.css';
 
 /** The quotes and orders for goods that go with an order, and the order that it goes with itself. */
 export function OrderSupplements({ order: { supplements, supplementOf } }: { order: OrderDetail }) {
-  const { mayCall } = useEmployee();
   if (supplements.length === 0 && supplementOf === null) return null;
-  const mayReadQuote = mayCall('ReadQuote');
   return (
     <section aria-labelledby="supplements">
       <h2 id="supplements">{copy.supplements}</h2>
@@ -20,13 +17,9 @@ export function OrderSupplements({ order: { supplements, supplementOf } }: { ord
         )}
         {supplements.map(({ quoteId, orderId }) => (
           <li key={quoteId}>
-            {mayReadQuote ? (
-              <AreaLink to={`/orcamentos?lista=all&orcamento=${quoteId}`}>
-                {copy.supplementQuote(quoteId)}
-              </AreaLink>
-            ) : (
-              copy.supplementQuote(quoteId)
-            )}
+            <AreaLink to={`/orcamentos?lista=all&orcamento=${quoteId}`}>
+              {copy.supplementQuote(quoteId)}
+            </AreaLink>
             {orderId !== null && (
               <>
                 {' · '}

@@ -169,7 +169,7 @@ describe('the orders of the back office', () => {
 
     expect((await read(id)).company).toEqual(company);
     const { body } = await office.call('ListPicking', {}, { cookie });
-    expect(body.products[0]?.orders).toEqual([{ id, quantity: 2, job: 'Casa 3' }]);
+    expect(body.products[0]?.orders).toEqual([{ id, quantity: 2, job: 'Casa 3', slot: null }]);
   });
 
   it('whose payment is disputed are not picked, and are moved and refunded again once that is won', async () => {

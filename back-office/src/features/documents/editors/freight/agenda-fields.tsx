@@ -3,6 +3,7 @@ import { documents } from 'shared-contracts/content';
 import type { DeliveryAgenda } from 'shared-contracts/content';
 import { SchemaFields } from '../../../../layout/fields/schema-fields';
 import { copy } from './copy';
+import styles from './freight.module.css';
 import { weekdayChoices } from './freight-fields';
 
 const { properties } = documents.freight.schema;
@@ -27,36 +28,38 @@ export function AgendaFields({ kind }: { kind: 'express' | 'truck' | 'stateDeliv
         <AgendaSwitch />
       </Form.Item>
       {agenda && (
-        <SchemaFields
-          schema={properties[kind].properties.agenda}
-          at={name}
-          fields={{
-            weekdays: {
-              label: copy.deliveryDays,
-              input: <Checkbox.Group options={weekdayChoices} />,
-            },
-            daysAhead: {
-              label: copy.daysAhead,
-              help: copy.daysAheadHelp,
-              suffix: copy.calendarDays,
-            },
-            periods: {
-              label: copy.periods,
-              list: {
-                item: copy.period,
-                summary: (at) => <PeriodName kind={kind} at={at} />,
-                additions: [
-                  { label: copy.period, create: () => ({ from: '', to: '', capacity: 10 }) },
-                ],
-                fields: {
-                  from: { label: copy.periodFrom },
-                  to: { label: copy.periodTo },
-                  capacity: { label: copy.capacity, help: copy.capacityHelp },
+        <div className={styles.agenda}>
+          <SchemaFields
+            schema={properties[kind].properties.agenda}
+            at={name}
+            fields={{
+              weekdays: {
+                label: copy.deliveryDays,
+                input: <Checkbox.Group options={weekdayChoices} />,
+              },
+              daysAhead: {
+                label: copy.daysAhead,
+                help: copy.daysAheadHelp,
+                suffix: copy.calendarDays,
+              },
+              periods: {
+                label: copy.periods,
+                list: {
+                  item: copy.period,
+                  summary: (at) => <PeriodName kind={kind} at={at} />,
+                  additions: [
+                    { label: copy.period, create: () => ({ from: '', to: '', capacity: 10 }) },
+                  ],
+                  fields: {
+                    from: { label: copy.periodFrom },
+                    to: { label: copy.periodTo },
+                    capacity: { label: copy.capacity, help: copy.capacityHelp },
+                  },
                 },
               },
-            },
-          }}
-        />
+            }}
+          />
+        </div>
       )}
     </>
   );
