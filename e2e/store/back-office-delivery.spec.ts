@@ -189,7 +189,6 @@ async function buy(page: Page, day: string): Promise<string> {
   await expectFitsWidth(page, 'the choice of a day');
   await expectAccessible(page, 'the choice of a day');
   await expectLargeTargets(page, 'the choice of a day');
-  await page.setViewportSize({ width: 375, height: 812 });
   await save.click();
   await expect(page).toHaveURL(/\?etapa=pagamento$/);
   await page.getByRole('radio', { name: 'PIX' }).check();

@@ -33,7 +33,7 @@ export const routes: RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "page-stores" */ './features/stores/stores.route'),
   },
   {
-    path: '/lojas/:loja',
+    path: '/lojas/:id',
     handle: { chunk: 'page-store' },
     lazy: () => import(/* webpackChunkName: "page-store" */ './features/stores/store.route'),
   },

@@ -46,7 +46,7 @@ export const remoteRoutes = {
     '/politicaentrega',
     '/sobre',
     '/lojas',
-    '/lojas/:loja',
+    '/lojas/:id',
     '/contato',
   ],
 } as const satisfies Record<string, readonly string[]>;

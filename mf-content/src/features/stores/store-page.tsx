@@ -12,9 +12,9 @@ import styles from './store-page.module.css';
 
 /** One store with its own address: /lojas/taquaral. */
 export function StorePage() {
-  const { loja } = useParams();
+  const { id: wanted } = useParams();
   const profile = useStoreProfile();
-  const store = profile.stores.find(({ id }) => id === loja);
+  const store = profile.stores.find(({ id }) => id === wanted);
 
   // The loader leads unknown stores elsewhere.
   if (!store) return null;
