@@ -8,6 +8,7 @@ import type { OrderDetail, ReplyOf } from 'shared-contracts/wire';
 import type { OrderServices } from './order/services';
 import { findCouponUse } from './coupons/coupon-repository';
 import type { CouponUseRow } from './coupons/coupon-repository';
+import { findVariantTexts } from '../catalogue/families/family-detail';
 import type { Database } from '../database/database';
 import { batches, NO_BATCH } from '../database/schema';
 import type { DeliveryAddress } from '../domain/delivery-address';
@@ -17,7 +18,7 @@ import { copy } from './order/copy';
 import { findInvoices, toInvoiceFields } from './invoices/invoice-repository';
 import { findOrder, findOrderHistory } from './order/order-repository';
 import type { OrderItemRow, OrderRow } from './order/order-repository';
-import { unsentUnitsOf } from './refunds/refunds';
+import { cancelledUnitsOf } from './refunds/refunds';
 import type { RefundRow } from './refunds/refunds';
 import { findWithdrawalTerms } from './returns/withdrawal';
 import { toParcelFields } from './parcels/parcel-dto';
@@ -39,7 +40,13 @@ export async function describeOrder(
   const { items, refunds } = goods;
   const batchNames = await findBatchNames(context.db, items);
   const coupon = await findCouponUse(context.db, order.id);
-  const cancelled = unsentUnitsOf(refunds);
+  const cancelled = cancelledUnitsOf(refunds);
+  const variants = await findVariantTexts(
+    context.db,
+    items
+      .filter(({ variant }) => variant === null)
+      .map(({ productCode: code, name }) => ({ code, name })),
+  );
   return {
     id: String(order.id),
     status: statusText(order.state),
@@ -54,7 +61,7 @@ export async function describeOrder(
       total_item: toReais(item.totalCents),
       lote: item.batchId,
       ...batchNameField(batchNames, item),
-      ...(item.variant && { variante: item.variant }),
+      ...variantField(item.variant ?? variants.get(item.productCode)),
       multiploprdvenda: toAreaText(item.boxArea),
     })),
     shipping: toShippingDto(order, await context.content.profile()),
@@ -114,6 +121,8 @@ async function findBatchNames(db: Database, items: OrderItemRow[]) {
     ? []
     : db.select().from(batches).where(inArray(batches.productCode, codes));
 }
+
+const variantField = (variante: string | undefined) => (variante ? { variante } : {});
 
 const cancelledField = (cancelada = 0) => (cancelada > 0 ? { cancelada } : {});
 

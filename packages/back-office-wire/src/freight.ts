@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { Day } from './day';
 import { defineOperation } from './operation';
 
 const access = ['editTerms'] as const;
@@ -48,6 +49,8 @@ const FreightTestOption = Type.Object({
   name: Type.String(),
   priceCents: Type.Integer(),
   businessDays: Type.Integer(),
+  /** The first day that a shopper may choose; missing: days are not chosen. */
+  firstDay: Type.Optional(Day),
   /** The number of the row that decided; null: the base price. */
   row: Type.Union([Type.Integer(), Type.Null()]),
   /** The name of the zone in which it is free; null: it is not. */

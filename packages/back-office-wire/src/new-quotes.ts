@@ -84,7 +84,7 @@ export const CreateQuoteForCustomer = defineOperation({
     email: Type.String({ maxLength: 254 }),
     phone: Type.String({ maxLength: 20 }),
     lines: Lines,
-    /** An order of the customer, which the goods go with: its page and that of the quote name each other. */
+    /** An order that the goods go with: its page and that of the quote name each other. */
     supplementOf: Type.Optional(Code),
     postalCode: Type.Optional(PostalCode),
     /** The `id` of an option of `ReadQuoteShipping`; missing: freight is not part of the quote. */

@@ -186,7 +186,7 @@ export const OrderDetail = Type.Object({
   ),
   /** The order that this one goes with. */
   supplementOf: Nullable(Type.Integer()),
-  /** It is under way, so that other goods can go with it. */
+  /** Other goods can go with it. */
   canSupplement: Type.Boolean(),
 });
 export type OrderDetail = Static<typeof OrderDetail>;

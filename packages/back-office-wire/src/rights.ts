@@ -5,7 +5,7 @@ export const rightGroups = {
   Pedidos: {
     readOrders: 'Ver pedidos, notas fiscais e devoluções',
     fulfilOrders: 'Separar, faturar e despachar',
-    correctOrders: 'Corrigir o endereço',
+    correctOrders: 'Corrigir o endereço e o dia da entrega',
     cancelOrders: 'Cancelar, com a devolução do que foi pago',
     refundOrders: 'Reembolsar pedidos e devoluções',
     decideReturns: 'Decidir devoluções e ver as fotos',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { OrderDetail, Products } from 'shared-contracts/wire';
 import { inTransaction } from '../../database/in-transaction';
-import { productFamilies, products, stock } from '../../database/schema';
+import { orderItems, productFamilies, products, stock } from '../../database/schema';
 import { addProducts } from '../../testing/builders';
 import { aPurchase, placeOrder } from '../../testing/purchase';
 import { aSmallShop } from '../../testing/small-shop';
@@ -73,7 +73,7 @@ describe('the family of a product', () => {
     expect(body.items.map(({ variante }) => variante)).toEqual(['Tamanho: 1 L', undefined]);
   });
 
-  it('stays in an order as it was on its day, whatever becomes of the family', async () => {
+  it('stays in an order as it was on its day, and is that of today in one from before it was kept', async () => {
     const purchase = await aPurchase(shop, [{ id: 1, priceCents: 9_990 }]);
     const { body: placed } = await placeOrder(shop, purchase);
     await shop.db.update(productFamilies).set({ axes: ['Conteúdo'] });
@@ -81,6 +81,9 @@ describe('the family of a product', () => {
     const { body } = await shop.call(OrderDetail, { id: placed.id }, purchase);
 
     expect(body.items.map(({ variante }) => variante)).toEqual(['Tamanho: 1 L']);
+    await shop.db.update(orderItems).set({ variant: null });
+    const { body: older } = await shop.call(OrderDetail, { id: placed.id }, purchase);
+    expect(older.items.map(({ variante }) => variante)).toEqual(['Conteúdo: 1 L']);
   });
 
   it('is in no list, and in no page of another product', async () => {

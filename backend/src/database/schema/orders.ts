@@ -90,7 +90,7 @@ export const orders = pgTable(
       .where(sql`${table.networkKey} is not null`),
     index('orders_by_customer').on(table.customerId, table.id),
     index('orders_by_state').on(table.state, table.createdAt),
-    // Serves the count of the orders of a period, and the list of a day's deliveries.
+    // Serves the count of the orders of a period.
     index('orders_by_delivery_day').on(table.deliveryDay, table.shippingId),
     // Serves the list of the orders to process, in the order of their numbers.
     index('orders_to_process')
@@ -117,7 +117,10 @@ export const orderItems = pgTable(
     productCode: integer('product_code').notNull(),
     batchId: text('batch_id').notNull(),
     name: text('name').notNull(),
-    /** The product in its family on the day of the order ('Tamanho: 18 L'). Null: its name says it, or it was in none. */
+    /**
+     * The product in its family on the day of the order ('Tamanho: 18 L'). Empty: its name says it, or it was in none. Null:
+     * the order is older than this column.
+     */
     variant: text('variant'),
     saleUnit: text('sale_unit').notNull(),
     quantity: integer('quantity').notNull(),

@@ -103,7 +103,7 @@ export const quotes = pgTable(
   ],
 );
 
-/** Quotes that employees made for goods that go with an order, which is paid already. */
+/** Quotes that employees made for goods that go with an order. */
 export const orderSupplements = pgTable(
   'order_supplements',
   {

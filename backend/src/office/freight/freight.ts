@@ -1,7 +1,9 @@
 import type { FreightTestOption } from '@fireflay/back-office-wire';
 import { storeCalendar } from 'shared-contracts/profile';
+import type { StoreCalendar } from 'shared-contracts/calendar';
 import type { Freight } from 'shared-contracts/content';
 import { DomainError } from '../../domain/domain-error';
+import { findDeliveryDays } from '../../domain/freight/delivery-agenda';
 import { findPlace } from '../../domain/geography';
 import {
   findOrigin,
@@ -9,6 +11,7 @@ import {
   nameOffer,
   quoteFreight,
 } from '../../domain/freight/quote-freight';
+import type { FreightOffer } from '../../domain/freight/quote-freight';
 import { ImportFileError } from '../../tables/problem';
 import { readInThread } from '../../tables/read-in-thread';
 import { defineReader } from '../../tables/reader';
@@ -88,13 +91,16 @@ export const testFreight: Handler<'TestFreight'> = async (
     throw new DomainError(422, copy.noState(cep), { fields: { cep: copy.noState(cep) } });
   }
   const origin = findOrigin(profile.shippingOrigin);
-  const day = freightDay(now(), storeCalendar(await content.profile()));
+  const calendar = storeCalendar(await content.profile());
+  const moment = { now: now(), calendar };
+  const day = freightDay(moment.now, calendar);
   const optionsOf = (freight: Freight): FreightTestOption[] =>
     (quoteFreight(freight, origin, { cep: digits, weightGrams, goodsCents }, day) ?? []).map(
       (offer) => ({
         name: nameOffer(offer),
         priceCents: offer.priceCents,
         businessDays: offer.businessDays,
+        ...firstDayOf(offer, moment),
         row: offer.row === undefined ? null : offer.row + 1,
         freeZone:
           offer.freeZone === undefined ? null : (freight.freeFrom[offer.freeZone]?.name ?? ''),
@@ -106,6 +112,14 @@ export const testFreight: Handler<'TestFreight'> = async (
     draft: optionsOf(await readFreight(context, number)),
   };
 };
+
+function firstDayOf(
+  { agenda, businessDays }: FreightOffer,
+  moment: { now: Date; calendar: StoreCalendar },
+) {
+  const [first] = agenda ? findDeliveryDays(agenda, { ...moment, businessDays }) : [];
+  return first ? { firstDay: first.day } : {};
+}
 
 /** The freight of a version; 0: that of the settings; missing: the newest. */
 async function readFreight(

@@ -81,6 +81,26 @@ describe('the day of a delivery in the back office', () => {
     expect((await move(id, DAY, AFTERNOON)).status).toBe(200);
   });
 
+  it('can be as long after the agreed day as shoppers may choose, and in a part of its own hours', async () => {
+    const id = await anOrderIn(MORNING);
+    const { truck } = documents.freight.standard;
+    const periods = [
+      { from: '08:00', to: '10:00', capacity: 1 },
+      { from: '10:00', to: '12:00', capacity: 1 },
+    ];
+    await publishFreight(office.shop, {
+      truck: { ...truck, agenda: { weekdays: [4], periods, daysAhead: 8 } },
+    });
+    const { body } = await office.call('ReadDeliveryDays', { id }, { cookie });
+
+    const hours = ['08:00-10:00', '10:00-12:00'];
+    expect(body.days).toEqual([
+      { day: DAY, periods: hours },
+      { day: '2026-12-03', periods: hours },
+    ]);
+    expect(await move(id, '2026-12-03', '10:00-12:00')).toMatchObject({ status: 200 });
+  });
+
   it('cannot be moved where the order has a term only, and of an unknown order nothing is read', async () => {
     const id = await anOrderIn(MORNING);
     await office.db.update(orders).set({ deliveryPeriod: null });

@@ -84,8 +84,14 @@ export const readDeliveryDays: Handler<'ReadDeliveryDays'> = async ({ id }, cont
   const order = await findOrder(context.db, id);
   if (!order) throw new OrderRefusalError(404, copy.unknownOrder(id));
   const days = findAgreeableDays(order, await readPublishedAgenda(context), context.now());
-  const free = await findFreeDays(context.db, order.shippingId, days);
-  return { days: free.map(({ day, periods }) => ({ day, periods: periods.map(periodKey) })) };
+  const free = await findFreeDays(context.db, { shippingId: order.shippingId, days, without: id });
+  const others = free.map(({ day, periods }) => ({
+    day,
+    periods: periods
+      .map(periodKey)
+      .filter((period) => day !== order.deliveryDay || period !== order.deliveryPeriod),
+  }));
+  return { days: others.filter(({ periods }) => periods.length > 0) };
 };
 
 export const readPublishedAgenda = async ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { StoreCalendar } from 'shared-contracts/calendar';
+import { addBusinessDays, dayOf } from 'shared-contracts/calendar';
+import type { Day, StoreCalendar } from 'shared-contracts/calendar';
 import type { DeliveryAgenda, Freight } from 'shared-contracts/content';
 import { shippingKindOf } from 'shared-contracts/profile';
 import { queueErpMessage } from '../../database/queue-erp-message';
@@ -38,15 +39,26 @@ export interface PublishedAgenda {
 export const mayChangePeriod = ({ state, deliveryPeriod }: OrderRow): boolean =>
   deliveryPeriod !== null && (state === 'awaiting_payment' || isBeforeDispatch(state));
 
-/** The days that an employee may agree on from now, without regard to the term of the option and to other orders. */
+/**
+ * The days that an employee may agree on, without regard to other orders: from now, as late as shoppers may choose, and as
+ * long after the day that is agreed.
+ */
 export function findAgreeableDays(
-  { shippingId }: Pick<OrderRow, 'shippingId'>,
+  { shippingId, shippingDays, deliveryDay }: OrderRow,
   { freight, calendar }: PublishedAgenda,
   now: Date,
 ): DeliveryDay[] {
   const agenda = agendaOf(freight, shippingId);
-  return agenda ? findDeliveryDays(agenda, { now, calendar, businessDays: 0 }) : [];
+  if (!agenda) return [];
+  const today = dayOf(now);
+  const term = addBusinessDays(today, shippingDays, calendar);
+  const daysAhead = agenda.daysAhead + countDays(today, term > deliveryDay ? term : deliveryDay);
+  return findDeliveryDays({ ...agenda, daysAhead }, { now, calendar, businessDays: 0 });
 }
+
+/** Zero for a day that is past. */
+const countDays = (from: Day, to: Day): number =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
 
 function agendaOf(freight: Freight, shippingId: number): DeliveryAgenda | undefined {
   const kind = shippingKindOf(shippingId);

@@ -75,6 +75,9 @@ export const copy = {
   numberNeeded: 'Escreva o número, ou s/n.',
   districtNeeded: 'Escreva o bairro.',
 
+  storeItself: 'Loja',
+  latePeriod: (when: string) =>
+    `O Pix foi pago depois do prazo, quando a vaga desta entrega já estava livre para outro pedido: ${when}. Confira se cabe, ou mude o dia.`,
   noSupplement: (id: number, state: OrderState) =>
     `${isNow(id, state)}: outros produtos não vão mais com ele. Faça um orçamento sem pedido.`,
   unknownLine: (id: number, line: number) => `O pedido ${id} não tem o item ${line}.`,
@@ -85,7 +88,7 @@ export const copy = {
   lineChangedMeanwhile: (name: string, now: string) =>
     `Outra pessoa mudou ${name} enquanto você mudava a quantidade. Agora: ${now}. Nada foi salvo: se a sua quantidade continua valendo, envie de novo.`,
   moreIsAnotherOrder: (name: string, units: string) =>
-    `${name}: o pedido tem ${units}. Para vender mais, use "Vender mais": o cliente paga a diferença pelo link de um orçamento.`,
+    `${name}: o pedido tem ${units}. Para vender mais, use "Vender mais": é um pedido à parte, com frete próprio, que o cliente paga pelo link de um orçamento.`,
   lastLine: (id: number, name: string) =>
     `${name} é o último item do pedido ${id}. Cancele o pedido em vez de tirar o item.`,
   freeUnits: (name: string) =>

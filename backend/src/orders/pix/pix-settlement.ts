@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
-import { customers, orders, payments } from '../../database/schema';
+import { customers, orderNotes, orders, payments } from '../../database/schema';
 import { takesPix } from '../../domain/order-state';
 import type { Charge, Payments } from '../../ports/payments';
+import { copy } from '../order/employee-copy';
 import { findOrderItems, lockOrder } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
 import { transitionOrder } from '../effects/transition-order';
 import { chargeOf, findOrderRefunds, requestRefund } from '../refunds/refunds';
+import { describePeriod } from '../shipping/delivery-bookings';
 import { reserveStock } from '../../catalogue/stock/stock';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -100,7 +103,24 @@ async function settleCharge(
     .set({ state: 'paid', paidAt, providerReference: charge.reference })
     .where(eq(payments.id, id));
   await transitionOrder(tx, order, 'paid', 'pix paid', paidAt);
+  if (order.state === 'expired') await noteTakenPeriod(tx, order, paidAt);
   return true;
+}
+
+/** The order has its period again, which another one may have got meanwhile: goods that are there are not refunded for that. */
+async function noteTakenPeriod(
+  tx: Transaction,
+  { id, deliveryDay, deliveryPeriod }: OrderRow,
+  at: Date,
+): Promise<void> {
+  if (deliveryPeriod === null) return;
+  await tx.insert(orderNotes).values({
+    orderId: id,
+    key: randomUUID(),
+    text: copy.latePeriod(describePeriod(deliveryDay, deliveryPeriod)),
+    author: copy.storeItself,
+    at,
+  });
 }
 
 async function findRefundReason(

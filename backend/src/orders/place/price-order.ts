@@ -38,7 +38,8 @@ export interface PricedItem {
   /** The line's product and batch as the shopper saw them, for texts of refusals. */
   requestedBatch: string;
   name: string;
-  variant: string | null;
+  /** Empty: none, or the name says it. */
+  variant: string;
   saleUnit: string;
   quantity: number;
   boxArea: Area | null;
@@ -103,7 +104,7 @@ export async function priceOrder(
       batchId,
       requestedBatch: sent.selectedLote,
       name: product.name,
-      variant: variants.get(sent.id) ?? null,
+      variant: variants.get(sent.id) ?? '',
       saleUnit: product.saleUnit,
       quantity: sent.quantity,
       boxArea,

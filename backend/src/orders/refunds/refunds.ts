@@ -100,6 +100,14 @@ export const unsentUnitsOf = (found: readonly RefundRow[]): Map<number, number> 
     })),
   );
 
+/** Counts the units that a refund took out of the order, by its line. Older refunds do not say what had left. */
+export const cancelledUnitsOf = (found: readonly RefundRow[]): Map<number, number> =>
+  unitsByLine(
+    found.map(({ lines }) => ({
+      lines: lines.map(({ line, unsent = 0 }) => ({ line, quantity: unsent })),
+    })),
+  );
+
 /** The lines of an order with the units that no refund has paid back; without the lines that have none left. */
 export function withoutRefunded<Line extends { line: number; quantity: number }>(
   items: readonly Line[],

@@ -2,9 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { documents } from 'shared-contracts/content';
 import type { DeliveryAgenda } from 'shared-contracts/content';
 import { shippingIds } from 'shared-contracts/profile';
-import { OrderDetail, OrderList, QuoteShipping, ReadDeliveryTimes } from 'shared-contracts/wire';
+import {
+  CreatePayment,
+  OrderDetail,
+  OrderList,
+  QuoteShipping,
+  ReadDeliveryTimes,
+} from 'shared-contracts/wire';
 import { eq } from 'drizzle-orm';
-import { erpMessages, orderNotes, orders } from '../../database/schema';
+import { erpMessages, orderNotes, orders, payments, sandboxCharges } from '../../database/schema';
 import { inTransaction } from '../../database/in-transaction';
 import { aCartItem } from '../../testing/builders';
 import { receiveEmails } from '../../testing/accounts';
@@ -15,10 +21,9 @@ import { sendTo } from '../../testing/send-operations';
 import { addShoppers } from '../../testing/shoppers';
 import { aSmallShop, unitsInStock } from '../../testing/small-shop';
 import type { TestApp } from '../../testing/test-app';
-import { lockOrder } from '../order/order-repository';
 import { operateOrder, orderOperations } from '../operate/operate-order';
-import { expireOrderIfDue } from '../pix/pix-expiry';
-import { transitionOrder } from '../effects/transition-order';
+import { expireDuePix } from '../pix/pix-expiry';
+import { settlePix } from '../pix/pix-settlement';
 import { refusal } from '../testing/operated-shop';
 import { hasRoom } from './delivery-bookings';
 
@@ -199,17 +204,30 @@ describe('the day and the period of a delivery', () => {
 });
 
 describe('the place of an order', () => {
-  it('is free again when the order expires, and is its own when its Pix was paid in time', async () => {
-    const { body } = await anOrderOf(DAY, MORNING);
+  it('is free again when the order expires, and a Pix that was paid in the last second notes that another order may have it', async () => {
+    const { body, purchase } = await anOrderOf(DAY, MORNING);
     const id = Number(body.id);
-    await shop.db.update(orders).set({ createdAt: new Date('2026-11-23T13:00:00Z') });
-    await expireOrderIfDue(shop.dependencies, id);
-    expect(await periodsOn(DAY)).toEqual([MORNING, AFTERNOON]);
-
-    await inTransaction(shop.db, async (tx) =>
-      transitionOrder(tx, await lockOrder(tx, id), 'paid', 'pix paid'),
+    await shop.call(
+      CreatePayment,
+      { ...purchase.request, idmov: String(id) },
+      { cookie: purchase.cookie },
     );
+    shop.clock.now = new Date(shop.clock.now.getTime() + 31 * 60_000);
+    await expireDuePix(shop.dependencies);
+    await expireDuePix(shop.dependencies);
+    expect(await periodsOn(DAY)).toEqual([MORNING, AFTERNOON]);
+    expect((await anOrderOf(DAY, MORNING)).status).toBe(200);
 
+    const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, id));
+    await shop.db.update(sandboxCharges).set({ state: 'paid' });
+    if (payment) await settlePix(shop.dependencies, payment);
+
+    expect(await shop.db.select().from(orders).where(eq(orders.id, id))).toMatchObject([
+      { state: 'paid', deliveryDay: DAY, deliveryPeriod: MORNING },
+    ]);
+    expect(await shop.db.select().from(orderNotes)).toMatchObject([
+      { orderId: id, text: expect.stringMatching(/já estava livre.*26 de novembro, das 08:00/) },
+    ]);
     expect(await periodsOn(DAY)).toEqual([AFTERNOON]);
   });
 

@@ -14,15 +14,26 @@ export interface ChosenPeriod {
   period: DeliveryPeriod;
 }
 
-/** The quotes with what is free of their days, whose term reaches the first; one of which nothing is free is left out. */
+/**
+ * The quotes with what is free of their days, whose term reaches the first; one of which nothing is free is left out.
+ *
+ * @param known what several calls for one reply have found
+ */
 export async function withFreeDays<Quote extends ShippingQuote>(
   db: Database,
   quotes: readonly Quote[],
+  known = new Map<string, Promise<DeliveryDay[]>>(),
 ): Promise<Quote[]> {
+  const findOnce = (shippingId: number, days: readonly DeliveryDay[]) => {
+    const key = JSON.stringify([shippingId, days]);
+    const asked = known.get(key) ?? findFreeDays(db, { shippingId, days });
+    known.set(key, asked);
+    return asked;
+  };
   const found = await Promise.all(
     quotes.map(async (quote): Promise<Quote[]> => {
       if (!quote.days) return [quote];
-      const days = await findFreeDays(db, quote.id, quote.days);
+      const days = await findOnce(quote.id, quote.days);
       const [first] = days;
       return first ? [{ ...quote, days, businessDays: first.businessDays }] : [];
     }),
@@ -32,12 +43,21 @@ export async function withFreeDays<Quote extends ShippingQuote>(
 
 export async function findFreeDays(
   db: Database | Transaction,
-  shippingId: number,
-  days: readonly DeliveryDay[],
+  {
+    shippingId,
+    days,
+    without,
+  }: {
+    shippingId: number;
+    days: readonly DeliveryDay[];
+    /** An order that takes no place: it moves. */
+    without?: number;
+  },
 ): Promise<DeliveryDay[]> {
   const [first, last] = [days.at(0), days.at(-1)];
   if (!first || !last) return [];
-  return withoutFull(days, await findBookings(db, { shippingId, from: first.day, to: last.day }));
+  const moment = { shippingId, from: first.day, to: last.day };
+  return withoutFull(days, await findBookings(db, { ...moment, ...(without && { without }) }));
 }
 
 /** The chosen period of these days; undefined: it is not among them. */

@@ -2,6 +2,7 @@ import { MAX_DELIVERY_TIMES } from 'shared-contracts/wire';
 import type { DeliveryTimeDto, ReadDeliveryTimes, ReplyOf, RequestOf } from 'shared-contracts/wire';
 import { findStockLevels } from '../../catalogue/product/stock-levels';
 import type { Database } from '../../database/database';
+import type { DeliveryDay } from '../../domain/freight/delivery-agenda';
 import type { Shipping, ShippingQuote } from '../../ports/shipping';
 import { withFreeDays } from './delivery-bookings';
 import { findOrderedProducts } from './goods';
@@ -83,12 +84,13 @@ async function quoteByWeight(
       ? grams
       : 1000 * (WEIGHT_CLASSES.find((kilograms) => grams <= kilograms * 1000) ?? grams / 1000);
   const quoted = new Map<number, Promise<ShippingQuote[]>>();
+  const free = new Map<string, Promise<DeliveryDay[]>>();
   const quoteOnce = (weightGrams: number) => {
     const known =
       quoted.get(weightGrams) ??
       shipping
         .quote({ cep, weightGrams, goodsCents: 0 })
-        .then((quotes) => withFreeDays(db, quotes));
+        .then((quotes) => withFreeDays(db, quotes, free));
     quoted.set(weightGrams, known);
     return known;
   };

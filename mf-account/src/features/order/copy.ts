@@ -57,8 +57,8 @@ export const copy = {
   /** A line of which some units were refunded before they left. */
   cancelledUnits: ({ quantity, cancelled, unit, byArea }: OrderItem) =>
     quantity === cancelled
-      ? 'Saiu do pedido, e o valor foi devolvido.'
-      : `Mudou para ${byArea ? countBoxes(quantity - cancelled, null) : formatUnits(quantity - cancelled, unit)}, e a diferença foi devolvida.`,
+      ? 'Saiu do pedido, e o valor volta para você.'
+      : `Mudou para ${byArea ? countBoxes(quantity - cancelled, null) : formatUnits(quantity - cancelled, unit)}, e a diferença volta para você.`,
   share: 'Mandar a lista para a obra',
   shareText: ({ id, items }: Order) =>
     [

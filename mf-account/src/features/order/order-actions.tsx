@@ -9,7 +9,7 @@ import { toChangedOrder } from '../reorder/changed-order';
 import { useReturnTerms } from './returns/order-returns';
 import { copy } from './copy';
 import { isEnded } from './order';
-import type { Order } from './order';
+import type { Order, OrderItem } from './order';
 import styles from './order-page.module.css';
 import { WithdrawalDialog } from './withdrawal-dialog';
 
@@ -24,6 +24,8 @@ export function OrderActions({ order }: { order: Order }) {
   // By line, all of them included: once all goods have left, it is the way to withdraw.
   const isReturnOffered = useReturnTerms(order) !== null && order.unsent.length === 0;
 
+  const wanted = withoutCancelled(order.items);
+
   // The button that opened the dialog is gone.
   useEffect(() => {
     if (isJustWithdrawn) confirmation.current?.focus();
@@ -31,8 +33,8 @@ export function OrderActions({ order }: { order: Order }) {
 
   return (
     <section className={`card ${styles.orderActions}`}>
-      <ReorderButton label={copy.again} items={order.items} />
-      <Link className={`button ${styles.print}`} {...toChangedOrder(order.items)}>
+      <ReorderButton label={copy.again} items={wanted} />
+      <Link className={`button ${styles.print}`} {...toChangedOrder(wanted)}>
         {copy.againWithChanges}
       </Link>
       <WhatsAppLink className={`button ${styles.print}`} text={copy.shareText(order)}>
@@ -58,6 +60,14 @@ export function OrderActions({ order }: { order: Order }) {
       )}
     </section>
   );
+}
+
+/** The units that the order still has; all of an order that has none left. */
+function withoutCancelled(items: readonly OrderItem[]): OrderItem[] {
+  const left = items
+    .map((item) => ({ ...item, quantity: item.quantity - item.cancelled, cancelled: 0 }))
+    .filter(({ quantity }) => quantity > 0);
+  return left.length > 0 ? left : [...items];
 }
 
 /** The store's server cannot take a withdrawal: the right is the same, and people can. */

@@ -106,7 +106,7 @@ describe('the order page', () => {
     openOrder();
 
     expect(await screen.findByText(/^Mudou para 3 caixas, e/)).toBeVisible();
-    expect(screen.getByText('Saiu do pedido, e o valor foi devolvido.')).toBeVisible();
+    expect(screen.getByText('Saiu do pedido, e o valor volta para você.')).toBeVisible();
     expect(screen.getByText(/^Mudou para 2 sacos, e/)).toBeVisible();
     const link = screen.getByRole('link', { name: /^Mandar a lista para a obra/ });
     const text = decodeURIComponent(link.getAttribute('href') ?? '');

@@ -103,6 +103,14 @@ describe('the badges of shipping offers', () => {
     expect(marksOf(truck, pickup)).toEqual({ cheapest: null, fastest: null });
   });
 
+  it('do not call an express the fastest whose first day comes later', () => {
+    const agenda = [{ dia: '2026-11-05', periodos: ['08:00-12:00'] }];
+
+    expect(
+      marksOf({ id: 100, price: 34.9, delivery_time: 4, agenda }, { id: 101, delivery_time: 2 }),
+    ).toMatchObject({ fastest: 101 });
+  });
+
   it('are absent when there is only one delivery', () => {
     expect(marksOf({ id: 1 })).toEqual({ cheapest: null, fastest: null });
   });

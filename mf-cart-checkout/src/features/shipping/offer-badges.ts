@@ -25,6 +25,6 @@ export function findOfferBadges(offers: ShippingOffer[]): OfferBadges {
 
 const idOf = (offers: ShippingOffer[]) => offers[0]?.choice.id ?? null;
 
-/** The express arrives within hours, before all other offers of the day. */
-const daysOf = ({ choice }: ShippingOffer) =>
-  choice.kind === 'express' ? -1 : choice.deliveryDays;
+/** The express arrives within hours, before all other offers of the day, unless its days are chosen. */
+const daysOf = ({ choice, days }: ShippingOffer) =>
+  choice.kind === 'express' && !days ? -1 : choice.deliveryDays;

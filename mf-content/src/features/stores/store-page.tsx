@@ -32,9 +32,7 @@ export function StorePage() {
           <h2 id="store-address">{copy.address}</h2>
           <StorePlace store={store} />
           <p>
-            <a href={whatsappLink(profile)} target="_blank" rel="noopener noreferrer">
-              {copy.chat}
-            </a>
+            <a href={whatsappLink(profile)}>{copy.chat}</a>
           </p>
         </section>
         <section className="card" aria-labelledby="store-hours">

@@ -138,6 +138,7 @@ export const order: Row[] = [
   ['desistencia.pedida', '2026-11-22T10:00:00Z', '2026-11-22'],
   ['items[].lote_descricao', 2184, '2184'],
   ['items[].variante', null, LEFT_OUT],
+  ['items[].cancelada', '2', 2],
   ['pagar_ate', '22/11/2026 10:30', '2026-11-22T10:30:00-03:00'],
   ['pagar_ate', 'logo', LEFT_OUT],
   ['entregue', '24/11/2026 15:00', '2026-11-24T15:00:00-03:00'],

@@ -37,6 +37,7 @@ export function ShippingStep({ address }: { address: Address }) {
   const { goods } = useOrderTotals();
   const reason = useStepReason();
   const [failedAttempts, setFailedAttempts] = useState(0);
+  const [hasAnswered, setHasAnswered] = useState(false);
   const {
     currentData: allOffers,
     isFetching,
@@ -79,7 +80,7 @@ export function ShippingStep({ address }: { address: Address }) {
         if (offer && confirmCompany()) confirm(offer);
       }}
     >
-      {reason !== undefined && !hasChosen && (
+      {reason !== undefined && !hasAnswered && !hasChosen && (
         <Message kind="warning" role="status">
           {reason}
         </Message>
@@ -89,6 +90,7 @@ export function ShippingStep({ address }: { address: Address }) {
         chosenId={offer?.choice.id ?? null}
         onChoose={({ choice }) => {
           setFailedAttempts(0);
+          setHasAnswered(true);
           dispatch(shippingChosen(choice));
         }}
         isOutdated={isFetching}
@@ -108,7 +110,7 @@ export function ShippingStep({ address }: { address: Address }) {
           slot={offer.choice.slot}
           onChoose={(slot) => dispatch(shippingChosen(withSlot(offer, slot).choice))}
           failedAttempts={failedAttempts}
-          isAskedAgain={reason !== undefined}
+          isAskedAgain={reason !== undefined && !hasAnswered}
           isDisabled={isFetching}
         />
       )}

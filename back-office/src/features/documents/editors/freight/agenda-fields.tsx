@@ -1,4 +1,5 @@
 import { Checkbox, Form } from 'antd';
+import { useRef } from 'react';
 import { documents } from 'shared-contracts/content';
 import type { DeliveryAgenda } from 'shared-contracts/content';
 import { SchemaFields } from '../../../../layout/fields/schema-fields';
@@ -72,15 +73,22 @@ interface AgendaSwitchProps {
   onChange?: (agenda: DeliveryAgenda | undefined) => void;
 }
 
-const AgendaSwitch = ({ id, value, onChange }: AgendaSwitchProps) => (
-  <Checkbox
-    {...(id !== undefined && { id })}
-    checked={value !== undefined}
-    onChange={({ target }) => onChange?.(target.checked ? firstAgenda : undefined)}
-  >
-    {copy.hasAgenda}
-  </Checkbox>
-);
+/** Switched on again, it has the agenda of before. */
+function AgendaSwitch({ id, value, onChange }: AgendaSwitchProps) {
+  const former = useRef(firstAgenda);
+  return (
+    <Checkbox
+      {...(id !== undefined && { id })}
+      checked={value !== undefined}
+      onChange={({ target }) => {
+        if (value) former.current = value;
+        onChange?.(target.checked ? former.current : undefined);
+      }}
+    >
+      {copy.hasAgenda}
+    </Checkbox>
+  );
+}
 
 function PeriodName({ kind, at }: { kind: 'express' | 'truck' | 'stateDelivery'; at: number }) {
   const period = Form.useWatch([kind, 'agenda', 'periods', at]) as

@@ -115,6 +115,8 @@ export const copy = {
   noOptions: 'Não atende: a loja leva ao WhatsApp.',
   offer: (name: string, price: string, days: number) =>
     `${name}: ${price}, ${days === 0 ? 'no mesmo dia' : days === 1 ? '1 dia útil' : `${days} dias úteis`}`,
+  chosenOffer: (name: string, price: string, day: string) =>
+    `${name}: ${price}, dia e período à escolha a partir de ${day}`,
   byRow: (row: number) => `linha ${row}`,
   byBase: 'preço básico',
   byZone: (name: string) => `frete grátis “${name}”`,

@@ -5,6 +5,7 @@ import { maskCep } from 'shared-contracts/documents';
 import { formatCurrency, toCents, toReais } from 'shared-contracts/pricing';
 import { isFailure } from '../../../../api/failure';
 import { NumberInput } from '../../../../layout/fields/number-input';
+import { formatDay } from '../../../../layout/format';
 import { useReadDocumentQuery } from '../../documents.api';
 import { copy } from './copy';
 import styles from './freight.module.css';
@@ -81,9 +82,11 @@ function Options({ title, options }: { title: string; options: FreightTestOption
         <p>{copy.noOptions}</p>
       ) : (
         <ul>
-          {options.map(({ name, priceCents, businessDays, row, freeZone }) => (
+          {options.map(({ name, priceCents, businessDays, firstDay, row, freeZone }) => (
             <li key={name}>
-              {copy.offer(name, formatCurrency(priceCents), businessDays)}{' '}
+              {firstDay === undefined
+                ? copy.offer(name, formatCurrency(priceCents), businessDays)
+                : copy.chosenOffer(name, formatCurrency(priceCents), formatDay(firstDay))}{' '}
               <span className={styles.soft}>
                 (
                 {[
