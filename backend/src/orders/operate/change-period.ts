@@ -14,7 +14,8 @@ import { copy } from '../order/employee-copy';
 import type { OperationResult, OperatorContext } from '../order/order-operation';
 import { enqueueEvent, findLockedOrder } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
-import { describePeriod, findPeriod, hasRoom } from '../shipping/delivery-bookings';
+import { describePeriod } from '../order/describe-period';
+import { findPeriod, hasRoom } from '../shipping/delivery-bookings';
 
 /** A day, and hours of it as '08:00-12:00'. */
 interface DayAndPeriod {

@@ -10,7 +10,7 @@ import { findOrderItems, lockOrder } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
 import { transitionOrder } from '../effects/transition-order';
 import { chargeOf, findOrderRefunds, requestRefund } from '../refunds/refunds';
-import { describePeriod } from '../shipping/delivery-bookings';
+import { describePeriod } from '../order/describe-period';
 import { reserveStock } from '../../catalogue/stock/stock';
 
 export type PaymentRow = typeof payments.$inferSelect;

@@ -1,5 +1,4 @@
 import { and, between, count, eq, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
-import { formatPeriod, formatWeekdayDate } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
 import type { Database, Transaction } from '../../database/database';
 import { orders } from '../../database/schema';
@@ -85,10 +84,6 @@ export async function hasRoom(
   const others = await findBookings(tx, { shippingId, from: day, to: day, without: id });
   return countBooked(others, day, period) < period.capacity;
 }
-
-/** 'terça-feira, 24 de novembro, das 08:00 às 12:00'. */
-export const describePeriod = (day: Day, period: string): string =>
-  `${formatWeekdayDate(day)}, ${formatPeriod(period)}`;
 
 interface BookedDays {
   shippingId: number;
