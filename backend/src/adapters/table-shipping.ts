@@ -1,7 +1,7 @@
 import type { StoreCalendar } from 'shared-contracts/calendar';
 import type { Freight } from 'shared-contracts/content';
 import { limitFreight } from '../domain/freight/limit-freight';
-import { findDeliveryDays } from '../domain/freight/delivery-agenda';
+import { findOfferDays } from '../domain/freight/delivery-agenda';
 import { findOrigin, freightDay, nameOffer, quoteFreight } from '../domain/freight/quote-freight';
 import type { FreightOffer } from '../domain/freight/quote-freight';
 import type { Shipping, ShippingQuote } from '../ports/shipping';
@@ -30,11 +30,9 @@ export function tableShipping(
       const { freight, calendar } = await published();
       const now = store.now();
       const offers = quoteFreight(freight, origin, consignment, freightDay(now, calendar));
-      return (offers ?? []).map(({ agenda, ...offer }) => ({
-        ...toQuote({ agenda, ...offer }, store.name),
-        ...(agenda && {
-          days: findDeliveryDays(agenda, { now, calendar, businessDays: offer.businessDays }),
-        }),
+      return (offers ?? []).map((offer) => ({
+        ...toQuote(offer, store.name),
+        days: findOfferDays(offer, { now, calendar }),
       }));
     },
     async rates(weightGrams, goodsCents) {

@@ -1,4 +1,4 @@
-import { addDays, validateDay, dayOf, storeTime, weekdayOf } from './day';
+import { addDays, validateDay, dayOf, timeOf, weekdayOf } from './day';
 import type { Day } from './day';
 import { nationalHolidays } from './holidays';
 import { standardCalendar } from './store-calendar';
@@ -36,9 +36,8 @@ export const deliveryDay = (now: Date, businessDays: number, calendar?: StoreCal
  * store is not closed, and before it closes early.
  */
 export function acceptsSameDay(now: Date, calendar: StoreCalendar = standardCalendar): boolean {
-  const { day, hour, minute } = storeTime(now);
-  const time = `${twoDigits(hour)}:${twoDigits(minute)}`;
-  const closes = closingTime(day, calendar);
+  const time = timeOf(now);
+  const closes = closingTime(dayOf(now), calendar);
   return closes !== null && time < closes && time < calendar.cutOff;
 }
 
@@ -49,8 +48,6 @@ export function closingTime(day: Day, calendar: StoreCalendar = standardCalendar
     .map(({ after = '00:00' }) => after)
     .reduce((first, each) => (each < first ? each : first), '24:00');
 }
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** Says whether the day is no holiday, and not closed all day; a week-end may be worked on. */
 const isWorkedOn = (day: Day, calendar: StoreCalendar) =>

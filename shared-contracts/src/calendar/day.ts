@@ -40,6 +40,12 @@ export function dayOf(instant: Date): Day {
   return storeTime(instant).day;
 }
 
+/** `14:05`, on the store's clock. */
+export function timeOf(instant: Date): string {
+  const { hour, minute } = storeTime(instant);
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /**
  * Adds days, or subtracts a negative number of days.
  * @throws RangeError when the text is no day

@@ -1,4 +1,4 @@
-import { validateDay, dayOf, storeTime, weekdayOf } from './day';
+import { validateDay, dayOf, timeOf, weekdayOf } from './day';
 import type { Day } from './day';
 
 const MONTHS = [
@@ -46,11 +46,13 @@ export function formatShortDate(day: Day): string {
 /** `das 08:00 às 12:00`, of a period as the wire has it: `08:00-12:00`. */
 export const formatPeriod = (period: string): string => `das ${period.replace('-', ' às ')}`;
 
+/** `terça-feira, 24 de novembro, das 08:00 às 12:00`. */
+export const formatDayAndPeriod = (day: Day, period: string): string =>
+  `${formatWeekdayDate(day)}, ${formatPeriod(period)}`;
+
 /** `21/11/2026 às 14:05` on the store's clock. */
 export function formatDateTime(instant: Date): string {
-  const { hour, minute } = storeTime(instant);
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${formatShortDate(dayOf(instant))} às ${twoDigits(hour)}:${twoDigits(minute)}`;
+  return `${formatShortDate(dayOf(instant))} às ${timeOf(instant)}`;
 }
 
 function partsOf(day: Day) {

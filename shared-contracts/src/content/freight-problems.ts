@@ -85,7 +85,7 @@ function findAgendaProblems(
 
 type Hours = Record<'from' | 'to', string>;
 
-/** Whether two periods of a day have a minute in common. */
+/** Says whether two periods of a day have a minute in common. */
 export const doPeriodsMeet = (one: Hours, other: Hours): boolean =>
   one.from < other.to && other.from < one.to;
 

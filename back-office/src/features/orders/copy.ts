@@ -1,4 +1,6 @@
 import type { OrderList, NextOrderStep } from '@fireflay/back-office-wire';
+import { formatPeriod } from 'shared-contracts/calendar';
+import { formatWeekday } from '../../layout/format';
 
 export const copy = {
   correctAddress: 'Corrigir endereço',
@@ -40,7 +42,7 @@ export const copy = {
     `Nenhum pedido para “${search}”. A busca olha só a lista aberta; tente em Todos.`,
   due: (day: string) => `Entrega até ${day}`,
   agreed: (day: string, period: string) => `Entrega em ${day}, ${period}`,
-  slot: (day: string, period: string) => `${day}, ${period}`,
+  slot: (day: string, period: string) => `${formatWeekday(day)}, ${formatPeriod(period)}`,
   orderTitle: (id: number) => `Pedido ${id}`,
   returns: 'Devoluções deste pedido',
   back: 'Voltar aos pedidos',

@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import type { OrderDetail } from '@fireflay/back-office-wire';
-import { formatPeriod } from 'shared-contracts/calendar';
 import { formatCurrency } from 'shared-contracts/pricing';
-import { formatDay, formatMoment, formatWeekday } from '../../layout/format';
+import { formatDay, formatMoment } from '../../layout/format';
 import { OrderTaxId } from '../tax-id/tax-id';
 import { copy, paymentLabels } from './copy';
 import { ExternalLink, DescriptionList } from './description-list';
@@ -98,10 +97,7 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
           [copy.carrier, order.delivery],
           order.deliveryPeriod === null
             ? [copy.dueDay, formatDay(order.deliveryDay)]
-            : [
-                copy.agreedDay,
-                copy.slot(formatWeekday(order.deliveryDay), formatPeriod(order.deliveryPeriod)),
-              ],
+            : [copy.agreedDay, copy.slot(order.deliveryDay, order.deliveryPeriod)],
           [copy.address, order.address],
           [copy.tracking, order.tracking],
           [copy.trackingPage, order.trackingUrl && <ExternalLink to={order.trackingUrl} />],

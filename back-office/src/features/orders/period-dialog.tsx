@@ -1,9 +1,7 @@
 import { Alert, Form, Select } from 'antd';
 import { useState } from 'react';
 import type { OrderDetail } from '@fireflay/back-office-wire';
-import { formatPeriod } from 'shared-contracts/calendar';
 import { isFailure } from '../../api/failure';
-import { formatWeekday } from '../../layout/format';
 import { copy } from './copy';
 import { OrderDialog } from './order-dialog';
 import { useChangeOrderPeriodMutation, useReadDeliveryDaysQuery } from './orders.api';
@@ -24,7 +22,7 @@ export function PeriodDialog({ order, onClose }: PeriodDialogProps) {
   const slots = (data?.days ?? []).flatMap(({ day, periods }) =>
     periods.map((period) => ({
       value: `${day} ${period}`,
-      label: copy.slot(formatWeekday(day), formatPeriod(period)),
+      label: copy.slot(day, period),
     })),
   );
   const send = async ({ day: slot }: { day: string }) => {

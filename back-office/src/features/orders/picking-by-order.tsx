@@ -1,6 +1,4 @@
 import type { PickedProduct } from '@fireflay/back-office-wire';
-import { formatPeriod } from 'shared-contracts/calendar';
-import { formatWeekday } from '../../layout/format';
 import { copy } from './copy';
 import { PickedLine } from './picked-line';
 import styles from './picking-page.module.css';
@@ -20,7 +18,7 @@ export function PickingByOrder({ products }: { products: readonly PickedProduct[
       <h2 id={`order-${id}`}>{copy.pickedOrder(id, job)}</h2>
       <p className={styles.soft}>
         {store === '' ? copy.toSend : `${copy.store} ${store}`}
-        {slot && ` · ${copy.slot(formatWeekday(slot.day), formatPeriod(slot.period))}`}
+        {slot && ` · ${copy.slot(slot.day, slot.period)}`}
       </p>
       <ul className={styles.products}>
         {lines.map(({ product, quantity }) => (

@@ -3,12 +3,14 @@ import {
   addBusinessDays,
   addDays,
   closingTime,
-  storeTime,
+  dayOf,
+  timeOf,
   weekdayOf,
 } from 'shared-contracts/calendar';
 import type { Day, StoreCalendar } from 'shared-contracts/calendar';
 import { doPeriodsMeet } from 'shared-contracts/content';
 import type { DeliveryAgenda } from 'shared-contracts/content';
+import type { FreightOffer } from './quote-freight';
 
 export type DeliveryPeriod = DeliveryAgenda['periods'][number];
 
@@ -44,8 +46,7 @@ export function findDeliveryDays(
   { weekdays, periods, daysAhead }: DeliveryAgenda,
   { now, calendar, businessDays }: AgendaMoment,
 ): DeliveryDay[] {
-  const { day: today, hour, minute } = storeTime(now);
-  const time = [hour, minute].map((each) => String(each).padStart(2, '0')).join(':');
+  const [today, time] = [dayOf(now), timeOf(now)];
   const earliest = addBusinessDays(today, businessDays, calendar);
   const ordered = periods.toSorted((one, other) => one.from.localeCompare(other.from));
   const days: DeliveryDay[] = [];
@@ -65,6 +66,12 @@ export function findDeliveryDays(
   }
   return days;
 }
+
+/** The days and periods of an offer, without regard to other orders; undefined: it has a term only. */
+export const findOfferDays = (
+  { agenda, businessDays }: Pick<FreightOffer, 'agenda' | 'businessDays'>,
+  moment: Omit<AgendaMoment, 'businessDays'>,
+): DeliveryDay[] | undefined => agenda && findDeliveryDays(agenda, { ...moment, businessDays });
 
 /** The days and periods that have room for one more order. */
 export const withoutFull = (

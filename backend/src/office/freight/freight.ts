@@ -1,9 +1,8 @@
 import type { FreightTestOption } from '@fireflay/back-office-wire';
 import { storeCalendar } from 'shared-contracts/profile';
-import type { StoreCalendar } from 'shared-contracts/calendar';
 import type { Freight } from 'shared-contracts/content';
 import { DomainError } from '../../domain/domain-error';
-import { findDeliveryDays } from '../../domain/freight/delivery-agenda';
+import { findOfferDays } from '../../domain/freight/delivery-agenda';
 import { findPlace } from '../../domain/geography';
 import {
   findOrigin,
@@ -11,7 +10,6 @@ import {
   nameOffer,
   quoteFreight,
 } from '../../domain/freight/quote-freight';
-import type { FreightOffer } from '../../domain/freight/quote-freight';
 import { ImportFileError } from '../../tables/problem';
 import { readInThread } from '../../tables/read-in-thread';
 import { defineReader } from '../../tables/reader';
@@ -96,15 +94,18 @@ export const testFreight: Handler<'TestFreight'> = async (
   const day = freightDay(moment.now, calendar);
   const optionsOf = (freight: Freight): FreightTestOption[] =>
     (quoteFreight(freight, origin, { cep: digits, weightGrams, goodsCents }, day) ?? []).map(
-      (offer) => ({
-        name: nameOffer(offer),
-        priceCents: offer.priceCents,
-        businessDays: offer.businessDays,
-        ...firstDayOf(offer, moment),
-        row: offer.row === undefined ? null : offer.row + 1,
-        freeZone:
-          offer.freeZone === undefined ? null : (freight.freeFrom[offer.freeZone]?.name ?? ''),
-      }),
+      (offer) => {
+        const [first] = findOfferDays(offer, moment) ?? [];
+        return {
+          name: nameOffer(offer),
+          priceCents: offer.priceCents,
+          businessDays: offer.businessDays,
+          ...(first && { firstDay: first.day }),
+          row: offer.row === undefined ? null : offer.row + 1,
+          freeZone:
+            offer.freeZone === undefined ? null : (freight.freeFrom[offer.freeZone]?.name ?? ''),
+        };
+      },
     );
   return {
     place: `${place.city} - ${place.uf}`,
@@ -112,14 +113,6 @@ export const testFreight: Handler<'TestFreight'> = async (
     draft: optionsOf(await readFreight(context, number)),
   };
 };
-
-function firstDayOf(
-  { agenda, businessDays }: FreightOffer,
-  moment: { now: Date; calendar: StoreCalendar },
-) {
-  const [first] = agenda ? findDeliveryDays(agenda, { ...moment, businessDays }) : [];
-  return first ? { firstDay: first.day } : {};
-}
 
 /** The freight of a version; 0: that of the settings; missing: the newest. */
 async function readFreight(

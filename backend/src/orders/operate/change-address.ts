@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { shippingKindOf } from 'shared-contracts/profile';
 import { queueErpMessage } from '../../database/queue-erp-message';
-import { orderNotes, orders } from '../../database/schema';
+import { orders } from '../../database/schema';
 import type { DeliveryAddress } from '../../domain/delivery-address';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { isBeforeDispatch } from '../../domain/order-state';
 import { toSingleLine } from '../../http/plain-text';
 import { copy } from '../order/employee-copy';
 import type { OperationResult, OperatorContext } from '../order/order-operation';
-import { enqueueEvent, findLockedOrder } from '../order/order-repository';
+import { addNote, enqueueEvent, findLockedOrder } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
 
 /** The fields that can be corrected: another postal code has another freight. */
@@ -77,9 +76,8 @@ export async function changeAddress(
     ...(reference !== '' && { referencia: reference }),
   };
   await tx.update(orders).set({ address }).where(eq(orders.id, id));
-  await tx.insert(orderNotes).values({
+  await addNote(tx, {
     orderId: id,
-    key: randomUUID(),
     text: copy.formerAddress(describe(current)),
     author: actor,
     at: now,

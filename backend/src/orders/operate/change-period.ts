@@ -1,20 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { addBusinessDays, dayOf } from 'shared-contracts/calendar';
+import { addBusinessDays, dayOf, formatDayAndPeriod } from 'shared-contracts/calendar';
 import type { Day, StoreCalendar } from 'shared-contracts/calendar';
 import type { DeliveryAgenda, Freight } from 'shared-contracts/content';
 import { shippingKindOf } from 'shared-contracts/profile';
 import { queueErpMessage } from '../../database/queue-erp-message';
-import { orderNotes, orders } from '../../database/schema';
+import { orders } from '../../database/schema';
 import { findDeliveryDays } from '../../domain/freight/delivery-agenda';
 import type { DeliveryDay } from '../../domain/freight/delivery-agenda';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { isBeforeDispatch } from '../../domain/order-state';
 import { copy } from '../order/employee-copy';
 import type { OperationResult, OperatorContext } from '../order/order-operation';
-import { enqueueEvent, findLockedOrder } from '../order/order-repository';
+import { addNote, enqueueEvent, findLockedOrder } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
-import { describePeriod } from '../order/describe-period';
 import { findPeriod, hasRoom } from '../shipping/delivery-bookings';
 
 /** A day, and hours of it as '08:00-12:00'. */
@@ -80,22 +78,21 @@ export async function changePeriod(
   if (deliveryPeriod === null || !mayChangePeriod(order)) {
     throw new OrderRefusalError(409, copy.periodIsFixed(id, state));
   }
-  const former = describePeriod(deliveryDay, deliveryPeriod);
+  const former = formatDayAndPeriod(deliveryDay, deliveryPeriod);
   if (seen.day !== deliveryDay || seen.period !== deliveryPeriod) {
     throw new OrderRefusalError(409, copy.periodChangedMeanwhile(former), 'day');
   }
   const chosen = findPeriod(findAgreeableDays(order, published, now), { day, period });
   if (!chosen) throw new OrderRefusalError(422, copy.noSuchPeriod, 'day');
   if (!(await hasRoom(tx, order, chosen))) {
-    throw new OrderRefusalError(409, copy.periodIsFull(describePeriod(day, period)), 'day');
+    throw new OrderRefusalError(409, copy.periodIsFull(formatDayAndPeriod(day, period)), 'day');
   }
   await tx
     .update(orders)
     .set({ deliveryDay: day, deliveryPeriod: period })
     .where(eq(orders.id, id));
-  await tx.insert(orderNotes).values({
+  await addNote(tx, {
     orderId: id,
-    key: randomUUID(),
     text: copy.formerPeriod(former),
     author: actor,
     at: now,

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { traceHeaders } from '@fireflay/service';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database';
-import { orderHistory, orderItems, orders, outbox } from '../../database/schema';
+import { orderHistory, orderItems, orderNotes, orders, outbox } from '../../database/schema';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { copy } from './employee-copy';
 
@@ -44,6 +45,14 @@ export async function enqueueEvent(
   payload: Record<string, unknown>,
 ): Promise<void> {
   await tx.insert(outbox).values({ topic, payload: { ...payload, ...traceHeaders() } });
+}
+
+/** Notes for employees what a change of the order replaces. */
+export async function addNote(
+  tx: Transaction,
+  note: Omit<typeof orderNotes.$inferInsert, 'key'>,
+): Promise<void> {
+  await tx.insert(orderNotes).values({ ...note, key: randomUUID() });
 }
 
 /** Locks an order until the transaction ends. */

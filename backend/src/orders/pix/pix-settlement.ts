@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { formatDayAndPeriod } from 'shared-contracts/calendar';
 import type { Database, Transaction } from '../../database/database';
 import { inTransaction } from '../../database/in-transaction';
-import { customers, orderNotes, orders, payments } from '../../database/schema';
+import { customers, orders, payments } from '../../database/schema';
 import { takesPix } from '../../domain/order-state';
 import type { Charge, Payments } from '../../ports/payments';
 import { copy } from '../order/employee-copy';
-import { findOrderItems, lockOrder } from '../order/order-repository';
+import { addNote, findOrderItems, lockOrder } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
 import { transitionOrder } from '../effects/transition-order';
 import { chargeOf, findOrderRefunds, requestRefund } from '../refunds/refunds';
-import { describePeriod } from '../order/describe-period';
 import { reserveStock } from '../../catalogue/stock/stock';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -114,10 +113,9 @@ async function noteTakenPeriod(
   at: Date,
 ): Promise<void> {
   if (deliveryPeriod === null) return;
-  await tx.insert(orderNotes).values({
+  await addNote(tx, {
     orderId: id,
-    key: randomUUID(),
-    text: copy.latePeriod(describePeriod(deliveryDay, deliveryPeriod)),
+    text: copy.latePeriod(formatDayAndPeriod(deliveryDay, deliveryPeriod)),
     author: copy.storeItself,
     at,
   });

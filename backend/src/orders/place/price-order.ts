@@ -1,4 +1,4 @@
-import { isDay } from 'shared-contracts/calendar';
+import { isDay, formatDayAndPeriod } from 'shared-contracts/calendar';
 import type { StoreCalendar } from 'shared-contracts/calendar';
 import {
   instalmentPlans,
@@ -25,7 +25,6 @@ import type { ShippingQuote } from '../../ports/shipping';
 import { copy } from '../order/copy';
 import { findVariantTexts } from '../../catalogue/families/family-detail';
 import { findBatchedProducts, findOrderedProducts } from '../shipping/goods';
-import { describePeriod } from '../order/describe-period';
 import { findPeriod } from '../shipping/delivery-bookings';
 import type { ChosenPeriod } from '../shipping/delivery-bookings';
 import { quoteGoods } from '../shipping/shipping-quotes';
@@ -187,7 +186,7 @@ function choosePeriod(
 ): ChosenPeriod | string | undefined {
   if (day === undefined || period === undefined) return days && copy.chooseDay(name);
   if (!days) return copy.noAgenda(name);
-  const when = isDay(day) ? describePeriod(day, period) : day;
+  const when = isDay(day) ? formatDayAndPeriod(day, period) : day;
   return findPeriod(days, { day, period }) ?? copy.periodIsFull(when);
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { deliveryDay } from 'shared-contracts/calendar';
+import { deliveryDay, formatDayAndPeriod } from 'shared-contracts/calendar';
 import type { OrderRequestDto } from 'shared-contracts/wire';
 import { reserveCoupon } from '../discounts/order-coupon';
 import { toSingleLine } from '../../http/plain-text';
@@ -19,7 +19,6 @@ import { enqueueEvent } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
 import { toPeriodChange, toShortageChange } from './price-order';
 import type { PricedOrder } from './price-order';
-import { describePeriod } from '../order/describe-period';
 import { hasRoom } from '../shipping/delivery-bookings';
 import { periodKey } from '../../domain/freight/delivery-agenda';
 import { availableUnits, reserveStock } from '../../catalogue/stock/stock';
@@ -40,7 +39,8 @@ export interface NewOrder {
 
 /**
  * Writes an order and takes its goods out of stock, all or nothing. Returns undefined when its number has an order
- * already; refuses with 409 when goods are short, its period is full or its coupon has changed, with 429 after too many cards or unpaid orders.
+ * already; refuses with 409 when goods are short, its period is full or its coupon has changed, with 429 after too many
+ * cards or unpaid orders.
  */
 export async function writeOrder(
   tx: Transaction,
@@ -112,7 +112,7 @@ export async function writeOrder(
   if (couponChange) throw new DomainError(409, copy.changed, { mudancas: [couponChange] });
   if (chosenPeriod && !(await hasRoom(tx, order, chosenPeriod))) {
     const { day, period } = chosenPeriod;
-    const text = copy.periodIsFull(describePeriod(day, periodKey(period)));
+    const text = copy.periodIsFull(formatDayAndPeriod(day, periodKey(period)));
     throw new DomainError(409, copy.changed, { mudancas: [toPeriodChange(shipping, text)] });
   }
   const { taken, short } = await reserveStock(tx, priced.items, order.pickupStore);

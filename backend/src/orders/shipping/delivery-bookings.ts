@@ -43,20 +43,13 @@ export async function withFreeDays<Quote extends ShippingQuote>(
 export async function findFreeDays(
   db: Database | Transaction,
   {
-    shippingId,
     days,
-    without,
-  }: {
-    shippingId: number;
-    days: readonly DeliveryDay[];
-    /** An order that takes no place: it moves. */
-    without?: number;
-  },
+    ...option
+  }: Pick<BookedDays, 'shippingId' | 'without'> & { days: readonly DeliveryDay[] },
 ): Promise<DeliveryDay[]> {
   const [first, last] = [days.at(0), days.at(-1)];
   if (!first || !last) return [];
-  const moment = { shippingId, from: first.day, to: last.day };
-  return withoutFull(days, await findBookings(db, { ...moment, ...(without && { without }) }));
+  return withoutFull(days, await findBookings(db, { ...option, from: first.day, to: last.day }));
 }
 
 /** The chosen period of these days; undefined: it is not among them. */
@@ -71,7 +64,7 @@ export function findPeriod(
 }
 
 /**
- * Whether there is room in a period for this order. Until the transaction ends, no other order gets a place on this day of
+ * Says whether there is room in a period for this order. Until the transaction ends, no other order gets a place on this day of
  * the option. A place is taken by every order that has not ended: what ends gives its place back.
  */
 export async function hasRoom(
@@ -89,7 +82,7 @@ interface BookedDays {
   shippingId: number;
   from: Day;
   to: Day;
-  /** An order that does not count. */
+  /** An order that does not count: it moves. */
   without?: number;
 }
 

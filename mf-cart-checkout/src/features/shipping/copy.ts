@@ -19,7 +19,6 @@ export const copy = {
   promisePickup: (date: string) => `Pronto para retirar até ${date}`,
   arrivesBy: (date: string) => `Chega até ${date}.`,
   pickup: (address: string) => `Retire em até um dia útil: ${address}`,
-  slot: (day: string, period: string) => `${day}, ${period}`,
   firstDay: (day: string) => `Você escolhe o dia e o período, a partir de ${day}.`,
   otherStores: (count: number) =>
     count === 1 ? '(ou em outra loja)' : `(ou em outras ${count} lojas)`,

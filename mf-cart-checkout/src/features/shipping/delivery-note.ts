@@ -1,7 +1,7 @@
 import {
   addBusinessDays,
+  formatDayAndPeriod,
   formatLongDate,
-  formatPeriod,
   formatWeekdayDate,
 } from 'shared-contracts/calendar';
 import type { Day, StoreCalendar } from 'shared-contracts/calendar';
@@ -41,7 +41,7 @@ export function deliveryNote(
 
 /** 'terça-feira, 3 de novembro, das 08:00 às 12:00'. */
 export const formatSlot = ({ day, period }: DeliverySlot): string =>
-  copy.slot(formatWeekdayDate(day), formatPeriod(period));
+  formatDayAndPeriod(day, period);
 
 /** The day on which an order of the day of the quote arrives. */
 const findArrival = ({ choice, quotedOn }: ShippingOffer, calendar?: StoreCalendar): Day =>

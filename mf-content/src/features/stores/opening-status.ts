@@ -1,9 +1,10 @@
 import {
   addDays,
+  dayOf,
   closingTime,
   readHours,
   readWeekdays,
-  storeTime,
+  timeOf,
   weekdayNames,
   weekdayOf,
 } from 'shared-contracts/calendar';
@@ -30,8 +31,7 @@ export function readOpeningStatus(
 ): OpeningStatus | undefined {
   const week = readLines(hours);
   if (!week) return undefined;
-  const { day: today, hour, minute } = storeTime(now);
-  const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+  const [today, time] = [dayOf(now), timeOf(now)];
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
     const day = addDays(today, ahead);
     const next = listIntervals(day, week, calendar).find(({ to }) => ahead > 0 || time < to);
