@@ -47,7 +47,7 @@ export async function enqueueEvent(
   await tx.insert(outbox).values({ topic, payload: { ...payload, ...traceHeaders() } });
 }
 
-/** Notes for employees what a change of the order replaces. */
+/** Writes a note of an order, which employees read. */
 export async function addNote(
   tx: Transaction,
   note: Omit<typeof orderNotes.$inferInsert, 'key'>,
