@@ -9,6 +9,7 @@ import {
   BAD_REMOTE,
   badReleases,
   ESSENTIAL_BAD_RELEASES,
+  OTHER_TRIED_BAD_RELEASES,
   publishBadRelease,
 } from '@fireflay/testing/bad-releases';
 import type { BadRelease } from '@fireflay/testing/bad-releases';
@@ -21,6 +22,8 @@ const run = promisify(execFile);
 const version = '9.9.9';
 /** Addresses that candidate and live render: the gate of a release renders 200. */
 const ADDRESSES = 40;
+/** Pages that a browser opens: each bad release has its fault on them. The gate of a release opens all. */
+const OPENED = ['/faq', '/sobre'];
 let folder: string;
 
 test.describe.configure({ timeout: 300_000 });
@@ -38,8 +41,11 @@ async function buildIsolatedOnce(remote: string) {
   built.add(remote);
 }
 
-/** Publishes a bad copy of the store's own release, and takes it through the gate. @returns the sentences */
-async function findFaults(release: Omit<BadRelease, 'title' | 'refusal'>): Promise<string[]> {
+/**
+ * Publishes a bad copy of the store's own release, and takes it through the gate, which accepts good ones in
+ * `tooling/src/release/release-path.e2e.ts`. @returns the sentences
+ */
+async function findFaults(release: BadRelease): Promise<string[]> {
   const { remote = BAD_REMOTE } = release;
   await buildIsolatedOnce(remote);
   const text = await readFile(join(storeReleasesDir, 'composition.json'), 'utf8');
@@ -58,6 +64,7 @@ async function findFaults(release: Omit<BadRelease, 'title' | 'refusal'>): Promi
     storeReleases: storeReleasesDir,
     indexedRoutes: [],
     addresses: ADDRESSES,
+    opened: OPENED,
   };
   const script = `
     import { cp } from 'node:fs/promises';
@@ -74,11 +81,8 @@ async function findFaults(release: Omit<BadRelease, 'title' | 'refusal'>): Promi
   return JSON.parse(stdout) as string[];
 }
 
-test('@variant a release that differs from the live one in nothing is accepted', async () => {
-  expect(await findFaults({ id: 'same', patches: [] })).toEqual([]);
-});
-
-for (const release of badReleases) {
+const tried = [...ESSENTIAL_BAD_RELEASES, ...OTHER_TRIED_BAD_RELEASES];
+for (const release of badReleases.filter(({ id }) => tried.includes(id))) {
   const tag = ESSENTIAL_BAD_RELEASES.includes(release.id) ? '' : '@variant ';
 
   test(`${tag}a release is refused: ${release.title}`, async () => {

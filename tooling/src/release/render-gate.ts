@@ -39,6 +39,8 @@ export interface RenderGateOptions {
   addresses?: number;
   /** `server`: opens no page in a browser. */
   scope?: 'server' | 'all';
+  /** The addresses that a browser opens (default: all screens). */
+  opened?: readonly string[];
 }
 
 export interface RenderGateResult {
@@ -141,9 +143,10 @@ async function runChecks(release: ReleaseName, started: Started): Promise<Render
   if (scope === 'server') return { ...result, faults: await findProcessFaults(release, started) };
 
   const fragmentPages = (shadow?.pagesWithFragments ?? []).map((path) => ({ path, choice: {} }));
-  const visits = [...addresses, ...fragmentPages].flatMap((address) =>
-    WIDTHS.map((width) => ({ ...address, width })),
-  );
+  const isOpened = ({ path }: { path: string }) => started.opened?.includes(path) ?? true;
+  const visits = [...addresses, ...fragmentPages]
+    .filter(isOpened)
+    .flatMap((address) => WIDTHS.map((width) => ({ ...address, width })));
   const indexed = new Set(started.indexedRoutes);
   const { picturesOf, storeReleases } = started;
   const livePictures =
@@ -158,7 +161,10 @@ async function runChecks(release: ReleaseName, started: Started): Promise<Render
       arePricesAccepted: Boolean(started.acceptedPrices?.trim()),
       isIndexed: (path) => indexed.has(candidate.routes.routeOf(path)?.pattern ?? ''),
     }),
-    checkIsolatedPage(browser, started.isolatedOrigin, isolatedPage),
+    checkIsolatedPage(browser, started.isolatedOrigin, {
+      ...isolatedPage,
+      screens: screens.filter(isOpened),
+    }),
   ]);
   // Some time has passed: a timer of the server bundle has run as well.
   return {

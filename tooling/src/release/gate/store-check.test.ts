@@ -4,7 +4,7 @@ import { createRouteTable } from 'shared-contracts/navigation';
 import { BROWSER_ARGS, findBrowser } from '../../browser';
 import { startLocalServer } from '../local-server';
 import type { GatedShell } from './gated-shell';
-import { checkInStore } from './store-check';
+import { checkInStore, openAll } from './store-check';
 
 /** Checks that are made at the same time: each opens up to four pages. */
 const PARALLEL = 3;
@@ -179,5 +179,42 @@ describe('checkInStore', () => {
     expect(results['a first release'].pictures[0]).not.toHaveProperty('change');
     const late = results['a page that looks different at first'].pictures;
     expect(late.map(({ change }) => change)).toEqual([undefined]);
+  });
+});
+
+describe('the pages of a release', () => {
+  const finding = { text: 'shows no text after 8 s', isComparable: false };
+  const visits = Array.from({ length: 40 }, (_, at) => ({
+    path: `/faq/${at}`,
+    choice: {},
+    width: 375,
+  }));
+  const countOpened = async (findings: (typeof finding)[]) => {
+    const shell = { backEnd: { choice: {} } } as unknown as GatedShell;
+    let opened = 0;
+    const { finished, isFaulty } = await openAll(
+      () => {
+        opened += 1;
+        const finish = () => Promise.resolve({ findings, isUnseen: false });
+        return Promise.resolve({ isFaulty: false, isUnseen: false, prices: [], finish });
+      },
+      shell,
+      visits,
+    );
+    await Promise.all(finished);
+    return { opened, isFaulty };
+  };
+
+  it('are opened no more once some have a fault that only their second look shows', async () => {
+    const { opened, isFaulty } = await countOpened([finding]);
+
+    expect(isFaulty).toBe(true);
+    expect(opened).toBeLessThan(visits.length);
+  });
+
+  it('are all opened where what is found may be the live release’s as well', async () => {
+    const comparable = { ...finding, isComparable: true };
+
+    expect(await countOpened([comparable])).toEqual({ opened: visits.length, isFaulty: false });
   });
 });

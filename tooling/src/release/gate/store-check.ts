@@ -128,8 +128,11 @@ const NOINDEX = 'has noindex';
 
 const numberOf = ({ measured }: Finding) => (measured ? ` ${measured.value} ${measured.unit}` : '');
 
-/** Opens all pages. A page stays open while the next ones are opened, and is looked at again some seconds later. */
-async function openAll(open: Open, shell: GatedShell, visits: readonly Visit[]) {
+/**
+ * Opens all pages, until `MAX_FAULTY` have a fault at their first or second look. A page stays open while the next ones are
+ * opened, and is looked at again some seconds later.
+ */
+export async function openAll(open: Open, shell: GatedShell, visits: readonly Visit[]) {
   const finished: Promise<Visited>[] = [];
   let faulty = 0;
   for (const [choice, ...group] of groupByRender(visits)) {
@@ -137,9 +140,14 @@ async function openAll(open: Open, shell: GatedShell, visits: readonly Visit[]) 
     await runLimited(group, PARALLEL, async (visit) => {
       if (faulty >= MAX_FAULTY) return;
       const opened = await open(shell, visit, { withPicture: true });
-      if (opened.isFaulty) faulty += 1;
-      const { prices } = opened;
-      finished.push(opened.finish().then((end) => ({ ...visit, ...end, prices })));
+      const { isFaulty, prices } = opened;
+      if (isFaulty) faulty += 1;
+      finished.push(
+        opened.finish().then((end) => {
+          if (!isFaulty && end.findings.some(({ isComparable }) => !isComparable)) faulty += 1;
+          return { ...visit, ...end, prices };
+        }),
+      );
     });
   }
   return { finished, isFaulty: faulty > 0 };
