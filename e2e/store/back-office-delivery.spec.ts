@@ -129,6 +129,15 @@ test('an employee publishes delivery periods for one order each, and the place o
     await expect.poll(async () => (await days())[0]?.periodos).toEqual(['13:00-18:00']);
     await page.goto(`${store.backOfficeUrl}/pedidos/${id}`);
     await expect(page.getByText(new RegExp(`${shown(day)}, ${MORNING}`))).toBeVisible();
+    await page.goto(`${store.backOfficeUrl}/pedidos`);
+    await page.getByLabel('Dia da entrega').fill(shown(day));
+    await page.getByLabel('Dia da entrega').press('Enter');
+    await expect(page).toHaveURL(new RegExp(`dia=${day}`));
+    await expect(page.getByRole('link', { name: new RegExp(`Pedido ${id}`) })).toBeVisible();
+    await expectLooks(page, 'Pedidos');
+    await page.getByRole('link', { name: 'Lista de separação' }).click();
+    await expect(page.getByText(`Entrega em ${shown(day)}.`)).toBeVisible();
+    await expectLooks(page, 'Lista de separação');
 
     await runOrders('cancel', id, '--why', 'Engano');
     await expect.poll(async () => (await days())[0]?.periodos).toContain('08:00-12:00');

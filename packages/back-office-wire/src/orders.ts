@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
+import { Day } from './day';
 import { defineOperation } from './operation';
 import { Chargeback, OrderInvoice, OrderParcel } from './order-shapes';
 
@@ -55,13 +56,15 @@ export const ListOrders = defineOperation({
     list: Type.Enum([...orderLists]),
     /** A number of an order, a document, an e-mail, or a part of a name. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
+    /** The orders to be delivered on this day. */
+    day: Type.Optional(Day),
     /** The id of the last order shown. */
     after: Type.Optional(Type.Integer()),
   }),
   reply: Type.Object({
     orders: Type.Array(ListedOrder),
     hasMore: Type.Boolean(),
-    /** The number of orders that wait in each list that an employee works through. */
+    /** The number of orders that wait in each list that an employee works through; of `day`, where it is given. */
     counts: Type.Record(Type.String(), Type.Integer()),
   }),
 });
@@ -289,11 +292,11 @@ export const PickedProduct = Type.Object({
 });
 export type PickedProduct = Static<typeof PickedProduct>;
 
-/** The goods of paid orders that are still to be sent. */
+/** The goods of paid orders that are still to be sent; with `day`, of those to be delivered on that day. */
 export const ListPicking = defineOperation({
   method: 'GET',
   path: '/api/picking',
   access: ['fulfilOrders'],
-  input: Type.Object({}),
+  input: Type.Object({ day: Type.Optional(Day) }),
   reply: Type.Object({ orders: Type.Integer(), products: Type.Array(PickedProduct) }),
 });

@@ -37,7 +37,9 @@ export const copy = {
   lists: 'Listas de pedidos',
   search: 'Buscar pedido',
   searchHint: 'Número, nome, CPF/CNPJ ou e-mail',
+  deliveryDay: 'Dia da entrega',
   empty: 'Nenhum pedido nesta lista.',
+  emptyOn: (day: string) => `Nenhum pedido desta lista tem entrega em ${day}.`,
   notFound: (search: string) =>
     `Nenhum pedido para “${search}”. A busca olha só a lista aberta; tente em Todos.`,
   due: (day: string) => `Entrega até ${day}`,
@@ -134,7 +136,9 @@ export const copy = {
     `${id} (${units}${job && ` · obra ${job}`})`,
   pickingIntro: (orders: number) =>
     orders === 1 ? 'Produtos de 1 pedido pago.' : `Produtos de ${orders} pedidos pagos.`,
+  pickingOn: (day: string) => ` Entrega em ${day}.`,
   pickingEmpty: 'Nenhum pedido pago espera para sair.',
+  pickingEmptyOn: (day: string) => `Nenhum pedido pago tem entrega em ${day}.`,
   pickingView: 'Como separar',
   byProduct: 'Por produto',
   byOrder: 'Por pedido',

@@ -8,20 +8,31 @@ import { ListPage } from '../../layout/list/list-page';
 import { useListAddress } from '../../layout/list/use-list-address';
 import { useEmployee } from '../session/use-employee';
 import { copy, listLabels } from './copy';
+import { DAY_FILTER, DayFilter, toDayQuery } from './day-filter';
 import { useListOrdersInfiniteQuery } from './orders.api';
 
-/** The orders of one list. List and search are in the address, so that 'back' finds them again. */
+/** The orders of one list. List, search and day are in the address, so that 'back' finds them again. */
 export function OrderList() {
-  const address = useListAddress({ lists: orderLists });
+  const address = useListAddress({ lists: orderLists, filters: [DAY_FILTER] });
+  const wanted = toDayQuery(address.filters.dia);
   const { mayCall } = useEmployee();
   return (
     <ListPage
       title={copy.title}
-      actions={mayCall('ListPicking') && <Link to="/pedidos/separacao">{copy.picking}</Link>}
+      actions={
+        mayCall('ListPicking') && (
+          <Link to={`/pedidos/separacao${wanted.day ? `?${DAY_FILTER}=${wanted.day}` : ''}`}>
+            {copy.picking}
+          </Link>
+        )
+      }
       address={address}
       search={{ label: copy.search, hint: copy.searchHint }}
+      filters={
+        <DayFilter day={wanted.day} onChange={(dia) => address.show({ filters: { dia } })} />
+      }
       lists={{ label: copy.lists, names: listLabels, counts: ({ counts }) => counts }}
-      query={useListOrdersInfiniteQuery(address.query)}
+      query={useListOrdersInfiniteQuery({ ...address.query, ...wanted })}
       rows={({ orders }) => orders}
       rowKey="id"
       card={({
@@ -50,7 +61,7 @@ export function OrderList() {
           total={formatCurrency(totalCents)}
         />
       )}
-      empty={copy.empty}
+      empty={wanted.day === undefined ? copy.empty : copy.emptyOn(formatDay(wanted.day))}
       notFound={copy.notFound}
     />
   );

@@ -37,6 +37,31 @@ describe('the list of orders', () => {
     await screen.findByDisplayValue('maria');
     expect(calls.at(-1)?.url.search).toBe('?list=to-invoice&search=maria');
   });
+
+  it('shows the orders of one day, says so where there is none, and picks for that day', async () => {
+    fakeSignedIn('orders');
+    const calls = fakeOperation('ListOrders', () => list([]));
+    renderBackOffice('/pedidos?dia=2026-12-02');
+
+    expect(
+      await screen.findByText('Nenhum pedido desta lista tem entrega em 02/12/2026.'),
+    ).toBeVisible();
+    expect(calls[0]?.url.searchParams.get('day')).toBe('2026-12-02');
+    expect(screen.getByLabelText('Dia da entrega')).toHaveValue('02/12/2026');
+    expect(screen.getByRole('link', { name: 'Lista de separação' })).toHaveAttribute(
+      'href',
+      '/pedidos/separacao?dia=2026-12-02',
+    );
+  });
+
+  it('filters nothing by a day that no calendar has', async () => {
+    fakeSignedIn('orders');
+    const calls = fakeOperation('ListOrders', () => list([]));
+    renderBackOffice('/pedidos?dia=2026-02-30');
+
+    expect(await screen.findByText('Nenhum pedido nesta lista.')).toBeVisible();
+    expect(calls[0]?.url.search).toBe('?list=to-invoice');
+  });
 });
 
 describe('the page of an order', () => {
@@ -330,82 +355,5 @@ describe('the page of an order', () => {
 
     expect(await screen.findByLabelText(/Nova anotação/)).toHaveValue('');
     expect(calls[0]?.body).toEqual({ key: expect.any(String), note: 'Entregar à tarde' });
-  });
-});
-
-const pickedProduct = (productCode: number, orders: [id: number, quantity: number][]) => ({
-  productCode,
-  name: `Produto ${productCode}`,
-  unit: 'UN',
-  batch: '',
-  shelf: '',
-  store: '',
-  quantity: orders.reduce((sum, [, quantity]) => sum + quantity, 0),
-  orders: orders.map(([id, quantity]) => ({ id, quantity, job: '', slot: null })),
-});
-
-describe('the picking list', () => {
-  it('shows the goods of each order on its own, oldest first', async () => {
-    fakeSignedIn('orders');
-    fakeOperation('ListPicking', () => ({
-      orders: 2,
-      products: [
-        pickedProduct(7, [
-          [100002, 2],
-          [100001, 3],
-        ]),
-        pickedProduct(8, [[100002, 4]]),
-      ],
-    }));
-    renderBackOffice('/pedidos/separacao');
-
-    await userEvent.click(await screen.findByRole('radio', { name: 'Por pedido' }));
-
-    const regions = screen.getAllByRole('region', { name: /^Pedido 10000/ });
-    expect(regions.map((region) => region.textContent)).toEqual([
-      'Pedido 100001Envio3 UNProduto 7 #7',
-      'Pedido 100002Envio2 UNProduto 7 #74 UNProduto 8 #8',
-    ]);
-  });
-
-  it('names the day and the period of an order that has them', async () => {
-    fakeSignedIn('orders');
-    const product = pickedProduct(7, [[100001, 3]]);
-    const slot = { day: '2026-11-27', period: '08:00-12:00' };
-    const orders = product.orders.map((order) => ({ ...order, slot }));
-    fakeOperation('ListPicking', () => ({ orders: 1, products: [{ ...product, orders }] }));
-    renderBackOffice('/pedidos/separacao');
-
-    await userEvent.click(await screen.findByRole('radio', { name: 'Por pedido' }));
-
-    expect(screen.getByText('Envio · sex., 27/11/2026, das 08:00 às 12:00')).toBeVisible();
-  });
-
-  it('groups the goods by product with batch, quantity and orders', async () => {
-    fakeSignedIn('orders');
-    fakeOperation('ListPicking', () => ({
-      orders: 2,
-      products: [
-        {
-          productCode: 7,
-          name: 'Piso Cinza',
-          unit: 'CX',
-          batch: 'L2',
-          shelf: 'R2-P4',
-          store: '',
-          quantity: 5,
-          orders: [
-            { id: 100001, quantity: 3, job: 'Casa 3', slot: null },
-            { id: 100002, quantity: 2, job: '', slot: null },
-          ],
-        },
-      ],
-    }));
-    renderBackOffice('/pedidos/separacao');
-
-    expect(await screen.findByText('Produtos de 2 pedidos pagos.')).toBeVisible();
-    expect(screen.getByText('5 CX')).toBeVisible();
-    expect(screen.getByText(/local R2-P4/)).toBeVisible();
-    expect(screen.getByText(/100001 \(3 · obra Casa 3\), 100002 \(2\)/)).toBeVisible();
   });
 });

@@ -1,8 +1,10 @@
 import { Button, Empty, Radio, Spin } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FailedQuery } from '../../api/failure';
+import { formatDay } from '../../layout/format';
 import { Page } from '../../layout/page';
 import { copy } from './copy';
+import { DAY_FILTER, DayFilter, toDayQuery } from './day-filter';
 import { PickingByOrder } from './picking-by-order';
 import { PickingByProduct } from './picking-by-product';
 import styles from './picking-page.module.css';
@@ -10,13 +12,26 @@ import { useListPickingQuery } from './orders.api';
 
 const BY_ORDER = 'pedido';
 
-/** The goods of all paid orders that have not left, by product or by order: to print and tick off. */
+/** The goods of paid orders that have not left, or of those for one day, by product or by order: to print and tick off. */
 export function PickingPage() {
   const [address, setAddress] = useSearchParams();
   const isByOrder = address.get('por') === BY_ORDER;
-  const { data, error, isLoading, refetch } = useListPickingQuery(undefined, {
+  const wanted = toDayQuery(address.get(DAY_FILTER) ?? '');
+  const day = wanted.day && formatDay(wanted.day);
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = useListPickingQuery(wanted, {
     refetchOnMountOrArgChange: true,
   });
+  const show = (name: string, value: string) => {
+    const next = new URLSearchParams(address);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setAddress(next, { replace: true });
+  };
   const products = data?.products ?? [];
   return (
     <Page
@@ -36,24 +51,29 @@ export function PickingPage() {
         <Link to="/pedidos">{copy.back}</Link>
       </p>
       {error && <FailedQuery error={error} onRetry={() => void refetch()} />}
-      {isLoading && <Spin />}
-      {data && products.length === 0 && <Empty description={copy.pickingEmpty} />}
+      <div className={styles.tools}>
+        <DayFilter day={wanted.day} onChange={(chosen) => show(DAY_FILTER, chosen)} />
+        <Radio.Group
+          aria-label={copy.pickingView}
+          optionType="button"
+          value={isByOrder}
+          options={[
+            { label: copy.byProduct, value: false },
+            { label: copy.byOrder, value: true },
+          ]}
+          onChange={({ target }) => show('por', target.value ? BY_ORDER : '')}
+        />
+      </div>
+      {isFetching && !data && <Spin />}
+      {data && products.length === 0 && (
+        <Empty description={day === undefined ? copy.pickingEmpty : copy.pickingEmptyOn(day)} />
+      )}
       {data && products.length > 0 && (
         <>
-          <Radio.Group
-            className={styles.screenOnly ?? ''}
-            aria-label={copy.pickingView}
-            optionType="button"
-            value={isByOrder}
-            options={[
-              { label: copy.byProduct, value: false },
-              { label: copy.byOrder, value: true },
-            ]}
-            onChange={({ target }) =>
-              setAddress(target.value ? { por: BY_ORDER } : {}, { replace: true })
-            }
-          />
-          <p>{copy.pickingIntro(data.orders)}</p>
+          <p>
+            {copy.pickingIntro(data.orders)}
+            {day !== undefined && copy.pickingOn(day)}
+          </p>
           {isByOrder ? (
             <PickingByOrder products={products} />
           ) : (

@@ -59,6 +59,34 @@ describe('the day of a delivery in the back office', () => {
     expect(picking.products[0]?.orders).toMatchObject([{ slot: { day: DAY, period: MORNING } }]);
   });
 
+  it('chooses the orders that are listed, counted and picked; a day of no calendar is refused', async () => {
+    const id = await anOrderIn(MORNING);
+    const later = await anOrderIn(AFTERNOON);
+    const otherDay = '2026-12-03';
+    await office.db.update(orders).set({ deliveryDay: otherDay }).where(eq(orders.id, later));
+    const list = async (day?: string) =>
+      (await office.call('ListOrders', { list: 'to-invoice', ...(day && { day }) }, { cookie }))
+        .body;
+    const pick = async (day?: string) =>
+      (await office.call('ListPicking', day === undefined ? {} : { day }, { cookie })).body;
+
+    expect((await list()).orders.map((order) => order.id)).toEqual([id, later]);
+    const ofDay = await list(DAY);
+    expect(ofDay.orders.map((order) => order.id)).toEqual([id]);
+    expect(ofDay.counts).toMatchObject({ 'to-invoice': 1 });
+    expect(await list('2026-12-04')).toMatchObject({ orders: [], counts: { 'to-invoice': 0 } });
+    expect((await pick()).products).toMatchObject([{ quantity: 2 }]);
+    expect((await pick(otherDay)).products).toMatchObject([{ orders: [{ id: later }] }]);
+    expect(await pick('2026-12-04')).toEqual({ orders: 0, products: [] });
+    for (const call of ['ListOrders', 'ListPicking'] as const) {
+      const refused = await office.call(call, { list: 'all', day: '2026-02-30' }, { cookie });
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { message: expect.stringContaining('não existe') },
+      });
+    }
+  });
+
   it('moves to what has room, which the employee reads, and not to what is full', async () => {
     const id = await anOrderIn(MORNING);
     await anOrderIn(AFTERNOON);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OrderList, PickedProduct } from '@fireflay/back-office-wire';
+import { isDay } from 'shared-contracts/calendar';
 import { pickupStore, storeCalendar } from 'shared-contracts/profile';
 import { containsText } from '../../database/contains-text';
 import type { Database } from '../../database/database';
@@ -52,7 +53,11 @@ const statesOf: Record<OrderList, readonly OrderState[]> = {
   all: orderStates,
 };
 
-export const listOrders: Handler<'ListOrders'> = async ({ list, search = '', after }, { db }) => {
+export const listOrders: Handler<'ListOrders'> = async (
+  { list, search = '', day, after },
+  { db },
+) => {
+  const isWanted = isDueOn(day);
   const isOldestFirst = Object.hasOwn(openLists, list);
   const found = await db
     .select({ order: orders, customer: customers.name })
@@ -61,6 +66,7 @@ export const listOrders: Handler<'ListOrders'> = async ({ list, search = '', aft
     .where(
       and(
         inArray(orders.state, [...statesOf[list]]),
+        isWanted,
         await matches(db, search.trim()),
         after === undefined
           ? undefined
@@ -74,7 +80,7 @@ export const listOrders: Handler<'ListOrders'> = async ({ list, search = '', aft
       .slice(0, ORDERS_PER_PAGE)
       .map(({ order, customer }) => toListedOrder(order, customer)),
     hasMore: found.length > ORDERS_PER_PAGE,
-    counts: await countOpen(db),
+    counts: await countOpen(db, isWanted),
   };
 };
 
@@ -100,6 +106,13 @@ export const readPublishedAgenda = async ({
   freight: (await content.current()).freight,
   calendar: storeCalendar(await content.profile()),
 });
+
+/** @throws OrderRefusalError with 422 for a day that no calendar has */
+function isDueOn(day: string | undefined): SQL | undefined {
+  if (day === undefined) return undefined;
+  if (!isDay(day)) throw new OrderRefusalError(422, copy.noSuchDay, 'day');
+  return eq(orders.deliveryDay, day);
+}
 
 /** An order's number, a document, an e-mail, or a part of the customer's name. */
 async function matches(db: Database, search: string): Promise<SQL | undefined> {
@@ -138,11 +151,11 @@ async function isOfNamed(db: Database, isNamed: SQL): Promise<SQL> {
   return exists(one);
 }
 
-async function countOpen(db: Database): Promise<Record<string, number>> {
+async function countOpen(db: Database, isWanted: SQL | undefined): Promise<Record<string, number>> {
   const rows = await db
     .select({ state: orders.state, count: sql<number>`count(*)::int` })
     .from(orders)
-    .where(inArray(orders.state, Object.values(openLists).flat()))
+    .where(and(inArray(orders.state, Object.values(openLists).flat()), isWanted))
     .groupBy(orders.state);
   return Object.fromEntries(
     Object.entries(openLists).map(([list, states]) => [
@@ -154,7 +167,7 @@ async function countOpen(db: Database): Promise<Record<string, number>> {
   );
 }
 
-export const listPicking: Handler<'ListPicking'> = async (_input, { db, content }) => {
+export const listPicking: Handler<'ListPicking'> = async ({ day }, { db, content }) => {
   const profile = await content.profile();
   const toPick = await db
     .select({
@@ -166,7 +179,7 @@ export const listPicking: Handler<'ListPicking'> = async (_input, { db, content 
       period: orders.deliveryPeriod,
     })
     .from(orders)
-    .where(and(inArray(orders.state, [...statesToPick]), isNotHeld(orders.id)))
+    .where(and(inArray(orders.state, [...statesToPick]), isNotHeld(orders.id), isDueOn(day)))
     .orderBy(asc(orders.id));
   const ids = toPick.map(({ id }) => id);
   const jobOf = new Map(toPick.map(({ id, companyData }) => [id, companyData?.jobName ?? '']));

@@ -10,6 +10,7 @@ import { OrderRefusalError } from '../../domain/order-refusal-error';
 import type { OperationResult, OperatorContext } from '../order/order-operation';
 import { findLockedOrder } from '../order/order-repository';
 import { findOrderRefunds, paidChargeOf, refundsOfCharge, sumOf } from '../refunds/refunds';
+import { copy as employeeCopy } from '../order/employee-copy';
 import { copy } from './copy';
 
 export type ChargebackRow = typeof chargebacks.$inferSelect;
@@ -80,7 +81,7 @@ export async function openChargeback(
     throw new OrderRefusalError(422, copy.amount(formatCurrency(left)), 'amountCents');
   }
   if (answerBy !== null && !isDay(answerBy)) {
-    throw new OrderRefusalError(422, copy.day, 'answerBy');
+    throw new OrderRefusalError(422, employeeCopy.noSuchDay, 'answerBy');
   }
   await tx
     .insert(chargebacks)

@@ -9,7 +9,6 @@ export const copy = {
   unpaid: (id: number) => `O pedido ${id} não tem um pagamento a contestar.`,
   amount: (left: string) => `O valor contestado vai de R$ 0,01 ao que resta do pagamento: ${left}.`,
   reason: 'Escreva o motivo que a operadora informou.',
-  day: 'Esse dia não existe: escreva a data como 2026-12-10.',
   answer: 'Escreva o que foi respondido e os documentos enviados.',
   answeredMeanwhile: (answer: string) =>
     `Outra pessoa registrou uma resposta enquanto você escrevia: “${answer}”. Nada foi salvo: junte as duas e salve de novo.`,

@@ -26,6 +26,7 @@ export const copy = {
   wrongOrderNumber: (given: string | number) =>
     `"${given}" não é um número de pedido. Use um número inteiro, como 100001.`,
   unknownOrder: (id: number) => `O pedido ${id} não existe.`,
+  noSuchDay: 'Esse dia não existe: escreva a data como 2026-12-10.',
   reason: (max: number) =>
     `Escreva o motivo para o cliente, em uma linha de até ${max} caracteres.`,
   address: (name: string, max: number) =>

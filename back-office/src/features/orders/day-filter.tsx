@@ -1,0 +1,28 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { isDay } from 'shared-contracts/calendar';
+import { copy } from './copy';
+
+interface DayFilterProps {
+  /** `YYYY-MM-DD`; undefined: every day. */
+  day: string | undefined;
+  /** Empty: every day. */
+  onChange: (day: string) => void;
+}
+
+/** Chooses the day of delivery of the orders that are shown. */
+export const DayFilter = ({ day, onChange }: DayFilterProps) => (
+  <DatePicker
+    aria-label={copy.deliveryDay}
+    placeholder={copy.deliveryDay}
+    format="DD/MM/YYYY"
+    value={day === undefined ? null : dayjs(day)}
+    onChange={(chosen) => onChange(chosen ? chosen.format('YYYY-MM-DD') : '')}
+  />
+);
+
+/** The name of the chosen day in the address. */
+export const DAY_FILTER = 'dia';
+
+/** A day of the address as an argument of a query; what is no day of a calendar filters nothing. */
+export const toDayQuery = (typed: string): { day?: string } => (isDay(typed) ? { day: typed } : {});
