@@ -140,7 +140,7 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
     canCancel: !isHeld && isCancellable(order.state),
     canRefundWhole: !isHeld && refundableStates.includes(order.state),
     canRefundPart: !isHeld && isPaid && canTransition(order.state, 'refunded'),
-    ...(await findSupplements(db, id)),
+    ...(await findSupplements(db, order)),
     canSupplement: maySupplement(order),
     canChangeLines: !isHeld && isPaid && mayChangeLines(order),
   };

@@ -1,5 +1,6 @@
+import { eq, ne } from 'drizzle-orm';
 import { CheckCoupon, Products, ReadQuote } from 'shared-contracts/wire';
-import { customers, productOwnCodes, quotes, staffChanges } from '../../database/schema';
+import { customers, orders, productOwnCodes, quotes, staffChanges } from '../../database/schema';
 import { receiveEmails } from '../../testing/accounts';
 import { aFilledStore } from '../../testing/sample-catalogue';
 import { aPurchase, placeOrder } from '../../testing/purchase';
@@ -112,6 +113,33 @@ describe('a quote that an employee makes', () => {
       supplementOf: null,
     });
     expect(await orderOf(orderId)).toMatchObject({ supplements: [], supplementOf });
+    // Whoever has the link can order by it.
+    const [buyer] = await office.db.select().from(orders).where(eq(orders.id, orderId));
+    const [stranger] = await office.db
+      .select()
+      .from(customers)
+      .where(ne(customers.id, buyer?.customerId ?? 0));
+    await office.db
+      .update(orders)
+      .set({ customerId: stranger?.id ?? 0 })
+      .where(eq(orders.id, orderId));
+    expect((await orderOf(supplementOf)).supplements).toEqual([{ quoteId: 1, orderId: null }]);
+    expect(await orderOf(orderId)).toMatchObject({ supplementOf: null });
+  });
+
+  it('is found by a repeated request after the order that its goods go with is over', async () => {
+    const purchase = await aPurchase(office.shop, [{ id: 1, priceCents: 9_990 }], { card: {} });
+    const { body: placed } = await placeOrder(office.shop, purchase);
+    const supplementOf = Number(placed.id);
+    const first = await create({ supplementOf });
+    await office.call('CancelOrder', { id: supplementOf, why: 'Engano' }, { cookie });
+
+    const again = await create({ supplementOf });
+    expect([first, again].map(({ status, body }) => [status, body.id])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+    expect((await create({ supplementOf, key: 'telefone-2' })).status).toBe(409);
   });
 
   it('goes with no order that is unknown or over, and then is not made', async () => {

@@ -10,7 +10,7 @@ import { batches, NO_BATCH } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
 import { parseProductCode } from '../../domain/product-code';
 import { createQuote, usualEnd } from '../../orders/quotes/create-quote';
-import { lockQuote } from '../../orders/quotes/quote-repository';
+import { findQuoteByKey, lockQuote } from '../../orders/quotes/quote-repository';
 import { findOrderedProducts } from '../../orders/shipping/goods';
 import { quoteGoods } from '../../orders/shipping/shipping-quotes';
 import { linkSupplement, requireSupplementable } from '../../orders/quotes/supplements';
@@ -95,7 +95,8 @@ export const createQuoteForCustomer: Handler<'CreateQuoteForCustomer'> = async (
     discountPercent: input.discountPercent,
   };
   checkAnswer(answer, { discountPercent: 0 }, context.member.permissions, dayOf(context.now()));
-  if (supplementOf !== undefined) {
+  // A repeated request finds its quote also after the order has left.
+  if (supplementOf !== undefined && !(await findQuoteByKey(context.db, key))) {
     await showRefusal(requireSupplementable(context.db, supplementOf));
   }
   const { id } = await createQuote(context, {

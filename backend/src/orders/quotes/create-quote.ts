@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { addDays, dayOf } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
 import { isCnpj, isPhone, maskCnpj, maskPhone } from 'shared-contracts/documents';
@@ -16,6 +16,7 @@ import { quoteGoods } from '../shipping/shipping-quotes';
 import { copy } from './copy';
 import { readText } from './typed-text';
 import { createQuoteCode } from './quote-token';
+import { findQuoteByKey } from './quote-repository';
 import type { QuoteRow } from './quote-repository';
 
 type Request = RequestOf<typeof CreateQuote>;
@@ -28,7 +29,7 @@ export async function createQuote(
   request: Request,
 ): Promise<QuoteRow> {
   const { db, content, now } = services;
-  const known = await findByKey(db, request.chave);
+  const known = await findQuoteByKey(db, request.chave);
   if (known) return known;
   const contact = readContact(request);
   const items = await readItems(db, request.itens);
@@ -51,7 +52,7 @@ export async function createQuote(
     .onConflictDoNothing({ target: quotes.key })
     .returning();
   // An equal request arrived at the same time.
-  const quote = created ?? (await findByKey(db, request.chave));
+  const quote = created ?? (await findQuoteByKey(db, request.chave));
   if (!quote) throw new Error('A quote was not written.');
   return quote;
 }
@@ -59,11 +60,6 @@ export async function createQuote(
 /** The last day of a quote that is made now, which counts. */
 export const usualEnd = (terms: StoreTerms, now: Date): Day =>
   addDays(dayOf(now), quoteDays(terms) - 1);
-
-async function findByKey(db: Database, key: string): Promise<QuoteRow | undefined> {
-  const [quote] = await db.select().from(quotes).where(eq(quotes.key, key));
-  return quote;
-}
 
 /** The lines at the prices of the catalogue; those of one product and batch are one. */
 async function readItems(db: Database, wanted: Request['itens']): Promise<QuotedItem[]> {

@@ -35,6 +35,12 @@ export async function takeQuote(tx: Transaction, id: number, orderId: number): P
     .where(eq(quotes.id, id));
 }
 
+/** The quote that a request with this key has made. */
+export async function findQuoteByKey(db: Database, key: string): Promise<QuoteRow | undefined> {
+  const [quote] = await db.select().from(quotes).where(eq(quotes.key, key));
+  return quote;
+}
+
 /** @param code in capitals */
 export async function findQuoteByCode(
   db: Database | Transaction,

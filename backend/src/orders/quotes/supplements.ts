@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database';
-import { orderSupplements, quotes } from '../../database/schema';
+import { orders, orderSupplements, quotes } from '../../database/schema';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { phaseOf } from '../../domain/order-state';
 import { copy } from '../order/employee-copy';
@@ -42,23 +42,31 @@ export async function findSupplemented(db: Database, quoteId: number): Promise<n
   return found?.orderId ?? null;
 }
 
-/** The quotes for goods that go with an order, and the order that it goes with itself. */
-export async function findSupplements(db: Database, orderId: number) {
+/**
+ * The quotes for goods that go with an order, and the order that it goes with itself. Whoever has a quote's link can order
+ * by it: what another customer orders goes elsewhere, and with no order of this one.
+ */
+export async function findSupplements(
+  db: Database,
+  { id, customerId }: Pick<OrderRow, 'id' | 'customerId'>,
+) {
   const found = await db
-    .select({ quote: quotes })
+    .select({ quote: quotes, buyer: orders.customerId })
     .from(orderSupplements)
     .innerJoin(quotes, eq(quotes.id, orderSupplements.quoteId))
-    .where(eq(orderSupplements.orderId, orderId))
+    .leftJoin(orders, eq(orders.id, quotes.orderId))
+    .where(eq(orderSupplements.orderId, id))
     .orderBy(asc(quotes.id));
   const supplements = [];
-  for (const { quote } of found) {
-    const isUsed = await isQuoteUsed(db, quote);
-    supplements.push({ quoteId: quote.id, orderId: isUsed ? quote.orderId : null });
+  for (const { quote, buyer } of found) {
+    const isBought = buyer === customerId && (await isQuoteUsed(db, quote));
+    supplements.push({ quoteId: quote.id, orderId: isBought ? quote.orderId : null });
   }
   const [own] = await db
     .select({ orderId: orderSupplements.orderId })
     .from(quotes)
     .innerJoin(orderSupplements, eq(orderSupplements.quoteId, quotes.id))
-    .where(eq(quotes.orderId, orderId));
+    .innerJoin(orders, eq(orders.id, orderSupplements.orderId))
+    .where(and(eq(quotes.orderId, id), eq(orders.customerId, customerId)));
   return { supplements, supplementOf: own?.orderId ?? null };
 }
