@@ -6,7 +6,7 @@ import {
   formatShortDate,
 } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
-import { formatCurrency, formatUnits } from 'shared-contracts/pricing';
+import { formatCurrency } from 'shared-contracts/pricing';
 import { shippingIds, pickupStore } from 'shared-contracts/profile';
 import type { EmailTexts } from 'shared-contracts/content';
 import type { StoreProfile } from 'shared-contracts/profile';
@@ -30,10 +30,11 @@ import {
 } from '../refunds/refunds';
 import type { RefundRow } from '../refunds/refunds';
 import { findParcels, withoutSent } from '../parcels/parcel-repository';
+import { writeAddressChange, writeLinesChange, writePeriodChange } from './change-emails';
 import { writeDelivered, writeDispatch, writeOutForDelivery } from './parcel-emails';
 import type { EmailText, ParcelEmailContext } from './parcel-emails';
 import { wrapEmail } from './wrap-email';
-import { findOrder, findOrderHistory, findOrderItems, unitOfLine } from '../order/order-repository';
+import { findOrder, findOrderHistory, findOrderItems } from '../order/order-repository';
 import type { OrderEvent, OrderItemRow, OrderRow } from '../order/order-repository';
 
 interface OrderEmailContext extends ParcelEmailContext {
@@ -124,32 +125,9 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
       .filter(Boolean)
       .join('\n\n'),
   }),
-  'order.address-changed': (context) => ({
-    subject: `Pedido ${context.order.id}: endereço de entrega corrigido`,
-    body: [
-      `A loja corrigiu o endereço de entrega do seu pedido ${context.order.id}, como combinado com você.`,
-      formatDelivery(context),
-      'Não pediu isso? Fale com a loja antes que os produtos saiam.',
-    ].join('\n\n'),
-  }),
-  'order.period-changed': (context) => ({
-    subject: `Pedido ${context.order.id}: novo dia de entrega`,
-    body: [
-      `A loja mudou o dia da entrega do seu pedido ${context.order.id}, como combinado com você.`,
-      formatDelivery(context),
-      'Não pediu isso? Fale com a loja antes que os produtos saiam.',
-    ].join('\n\n'),
-  }),
-  'order.lines-changed': ({ order, refundReason, refundedCents, remaining }) => ({
-    subject: `Pedido ${order.id}: quantidade mudada`,
-    body: [
-      `A loja mudou o seu pedido ${order.id}, como combinado com você.`,
-      refundReason,
-      `Devolvemos ${formatCurrency(refundedCents)} pela mesma forma de pagamento e avisamos assim que a devolução for aceita.`,
-      `O pedido agora:\n${remaining.map((item) => `${formatUnits(item.quantity, unitOfLine(item))} de ${item.name}`).join('\n')}`,
-      'Não pediu isso? Fale com a loja antes que os produtos saiam.',
-    ].join('\n\n'),
-  }),
+  'order.address-changed': (context) => writeAddressChange(context.order, formatDelivery(context)),
+  'order.period-changed': (context) => writePeriodChange(context.order, formatDelivery(context)),
+  'order.lines-changed': writeLinesChange,
   'order.expired': ({ order }) => ({
     subject: `Pedido ${order.id}: o prazo do Pix terminou`,
     body: `O Pix do pedido ${order.id} não foi pago a tempo e nada foi cobrado. Os produtos voltaram ao estoque; se ainda quiser comprar, faça um novo pedido.`,
