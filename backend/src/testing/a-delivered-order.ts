@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { stateOfStep } from '../domain/order-state';
-import { advanceOrder } from '../orders/operate/fulfilment';
+import { takeNextStep } from '../storefront/sandbox/next-step';
 import { aPurchase, placeOrder } from './purchase';
 import type { TestApp } from './test-app';
 
@@ -14,7 +14,7 @@ export async function aDeliveredOrder(
   const { body } = await placeOrder(shop, purchase);
   const id = Number(body.id);
   for (let from = 0; from < step; from += 1) {
-    await advanceOrder(shop.dependencies, id, stateOfStep(from), () => 'FF1BR');
+    await takeNextStep(shop.dependencies, id, stateOfStep(from), () => 'FF1BR');
   }
   return { id, cookie: purchase.cookie };
 }

@@ -4,7 +4,7 @@ import { readMailFolder } from '../../adapters/mail-folder';
 import { orderHistory, orders, sandboxCharges, stock } from '../../database/schema';
 import { sampleCompany } from '@fireflay/sample-store/customers';
 import { stateOfStep } from '../../domain/order-state';
-import { advanceOrder } from '../../orders/operate/fulfilment';
+import { takeNextStep } from '../sandbox/next-step';
 import { receiveReturnedGoods } from '../../orders/returns/withdrawal';
 import { deliverOutbox } from '../../jobs/outbox-delivery';
 import { mailboxFolder } from '../sandbox/mailbox';
@@ -32,7 +32,7 @@ describe('the withdrawal from an order: POST /api/desistencia', () => {
     const { body } = await placeOrder(shop, purchase);
     const id = String(body.id);
     for (let from = 0; from < step; from += 1) {
-      await advanceOrder(shop.dependencies, Number(id), stateOfStep(from), () => 'FF1BR');
+      await takeNextStep(shop.dependencies, Number(id), stateOfStep(from), () => 'FF1BR');
     }
     return { id, cookie: purchase.cookie };
   };

@@ -4,10 +4,10 @@ import { formatCurrency } from 'shared-contracts/pricing';
 import type { StorefrontServices } from '../context';
 import { customers, orders } from '../../database/schema';
 import { nextStep, openStates, statusText } from '../../domain/order-state';
-import { advanceOrder } from '../../orders/operate/fulfilment';
 import { receiveReturnedGoods } from '../../orders/returns/withdrawal';
 import { copy } from './copy';
 import type { Outcome } from './copy';
+import { takeNextStep } from './next-step';
 
 /** The orders that the store has to process, newest first. */
 export async function renderOrders({ db }: StorefrontServices): Promise<string> {
@@ -50,7 +50,7 @@ export async function advanceSandboxOrder(
   if (from === 'withdrawn') await receiveReturnedGoods(dependencies, order.id);
   const step = openStates.find((state) => state === from);
   if (step && step !== 'withdrawn') {
-    await advanceOrder(dependencies, order.id, step, () => `FF${order.id}BR`);
+    await takeNextStep(dependencies, order.id, step, () => `FF${order.id}BR`);
   }
   return 'avancou';
 }

@@ -5,18 +5,18 @@ import { inTransaction } from '../../database/in-transaction';
 import { parcels } from '../../database/schema';
 import { nextStep } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
-import { transitionOrder } from '../effects/transition-order';
-import { lockOrder, findOrderItems } from '../order/order-repository';
-import { writeParcel } from '../parcels/dispatch-parcel';
-import { findParcels, withoutSent } from '../parcels/parcel-repository';
-import { findOrderRefunds } from '../refunds/refunds';
+import { transitionOrder } from '../../orders/effects/transition-order';
+import { lockOrder, findOrderItems } from '../../orders/order/order-repository';
+import { writeParcel } from '../../orders/parcels/dispatch-parcel';
+import { findParcels, withoutSent } from '../../orders/parcels/parcel-repository';
+import { findOrderRefunds } from '../../orders/refunds/refunds';
 
 /**
  * Moves a paid order from the step `from` to the next, with the carrier's code when it is sent: all that is left of it, as
  * one parcel. Idempotent: a repeated call for the same step changes nothing.
  * @returns the order's state afterwards
  */
-export function advanceOrder(
+export function takeNextStep(
   { db, now }: { db: Database; now: () => Date },
   orderId: number,
   from: OrderState,
