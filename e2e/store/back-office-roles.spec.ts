@@ -43,13 +43,15 @@ test('a role of the retailer’s own opens to an employee what it permits, and n
   await invitation.getByRole('button', { name: 'Criar convite' }).click();
   const link = await page.getByLabel('Link do convite').inputValue();
 
-  const context = await browser.newContext({ baseURL: store.backOfficeUrl });
+  // A phone has the areas behind a button.
+  const viewport = { width: 1280, height: 900 };
+  const context = await browser.newContext({ baseURL: store.backOfficeUrl, viewport });
   const own = await context.newPage();
   await own.goto(link);
   await choosePassword(own);
   await enterPassword(own, email);
   await enrolAuthenticator(own);
-  const menu = own.getByRole('navigation');
+  const menu = own.getByRole('navigation', { name: 'Áreas da retaguarda' });
   // Quotes need customers: that right came with the other one.
   await expect(menu.getByRole('link')).toHaveText([
     'Pedidos',

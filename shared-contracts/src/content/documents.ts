@@ -11,7 +11,7 @@ import { footer } from './footer';
 import { freight } from './freight';
 import { hours } from './hours';
 import { job } from './job';
-import { delivery, privacy, questions } from './page-texts';
+import { delivery, privacy, questions } from './default-pages';
 import { stores } from './stores';
 import { terms } from './store-terms';
 

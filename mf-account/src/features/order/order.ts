@@ -194,8 +194,8 @@ export interface OrderPayment {
   pix: boolean;
 }
 
-/** The index of 'Pedido Despachado': the goods of a pickup are ready. */
-const READY_FOR_PICKUP = 3;
+/** The index of 'Pedido Despachado'. Goods that are collected are ready then. */
+const DISPATCHED_STEP = 3;
 
 /** The steps of an order that is collected: it does not leave the store. */
 const pickupSteps = [...orderSteps.slice(0, 3), 'Pronto para retirada', 'Pedido Retirado'];
@@ -203,7 +203,7 @@ const pickupSteps = [...orderSteps.slice(0, 3), 'Pronto para retirada', 'Pedido 
 /** @param done index of the last completed step of `orderSteps`; −1 for none */
 export function toShownSteps(isPickup: boolean, done: number) {
   if (!isPickup) return { steps: orderSteps, done };
-  return { steps: pickupSteps, done: done > READY_FOR_PICKUP ? done - 1 : done };
+  return { steps: pickupSteps, done: done > DISPATCHED_STEP ? done - 1 : done };
 }
 
 /** True once the customer has the goods. */
@@ -215,6 +215,6 @@ export type PickupState = 'open' | 'ready' | 'collected';
 
 /** Finds the state of a pickup's goods. */
 export function pickupState(progress: OrderProgress): PickupState {
-  if (progress.kind !== 'moving' || progress.step < READY_FOR_PICKUP) return 'open';
+  if (progress.kind !== 'moving' || progress.step < DISPATCHED_STEP) return 'open';
   return progress.step < orderSteps.length - 1 ? 'ready' : 'collected';
 }

@@ -36,7 +36,11 @@ export async function runLighthouse(
   for (let run = 1; run <= runs; run++) {
     const outcome = await visitWithLighthouse(chromePath, view);
     outcomes.push(outcome);
-    progress(`${view.name} ${run}/${runs}: performance ${score(outcome.lhr, 'performance')}`);
+    const { lhr } = outcome;
+    const lcp = Math.round(value(lhr, 'largest-contentful-paint'));
+    progress(
+      `${view.name} ${run}/${runs}: performance ${score(lhr, 'performance')}, LCP ${lcp} ms`,
+    );
   }
   const medianOf = (read: (result: Result) => number) =>
     median(outcomes.map(({ lhr }) => read(lhr)));

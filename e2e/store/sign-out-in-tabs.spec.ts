@@ -1,10 +1,10 @@
-// Areas: mf-cart-checkout/src/features/cart, mf-cart-checkout/src/features/checkout, shared-contracts/src/store
+// Areas: shared-contracts/src/store, shell/src/features/session, shell/src/features/header, mf-account/src/features/login
 import type { Page } from '@playwright/test';
-import { untilHydrated } from '../../support/hydration';
-import { registerPerson } from '../../support/purchase';
-import { signIn } from '../../support/sign-in';
-import { person } from '../../support/store';
-import { expect, test } from '../../support/test';
+import { untilHydrated } from '../support/hydration';
+import { registerPerson } from '../support/purchase';
+import { signIn } from '../support/sign-in';
+import { person } from '../support/store';
+import { expect, test } from '../support/test';
 
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'Tabs are the same on phones.'));
 
