@@ -38,6 +38,7 @@ export const copy = {
   search: 'Buscar pedido',
   searchHint: 'Número, nome, CPF/CNPJ ou e-mail',
   deliveryDay: 'Dia da entrega',
+  anyDay: 'Qualquer dia',
   empty: 'Nenhum pedido nesta lista.',
   emptyOn: (day: string) => `Nenhum pedido desta lista tem entrega em ${day}.`,
   notFound: (search: string) =>

@@ -8,7 +8,7 @@ import { ListPage } from '../../layout/list/list-page';
 import { useListAddress } from '../../layout/list/use-list-address';
 import { useEmployee } from '../session/use-employee';
 import { copy, listLabels } from './copy';
-import { DAY_FILTER, DayFilter, toDayQuery } from './day-filter';
+import { atDay, DAY_FILTER, DayFilter, toDayQuery } from './day-filter';
 import { useListOrdersInfiniteQuery } from './orders.api';
 
 /** The orders of one list. List, search and day are in the address, so that 'back' finds them again. */
@@ -21,9 +21,7 @@ export function OrderList() {
       title={copy.title}
       actions={
         mayCall('ListPicking') && (
-          <Link to={`/pedidos/separacao${wanted.day ? `?${DAY_FILTER}=${wanted.day}` : ''}`}>
-            {copy.picking}
-          </Link>
+          <Link to={atDay('/pedidos/separacao', wanted)}>{copy.picking}</Link>
         )
       }
       address={address}

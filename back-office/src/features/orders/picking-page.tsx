@@ -4,7 +4,7 @@ import { FailedQuery } from '../../api/failure';
 import { formatDay } from '../../layout/format';
 import { Page } from '../../layout/page';
 import { copy } from './copy';
-import { DAY_FILTER, DayFilter, toDayQuery } from './day-filter';
+import { atDay, DAY_FILTER, DayFilter, toDayQuery } from './day-filter';
 import { PickingByOrder } from './picking-by-order';
 import { PickingByProduct } from './picking-by-product';
 import styles from './picking-page.module.css';
@@ -48,7 +48,7 @@ export function PickingPage() {
       }
     >
       <p className={styles.screenOnly}>
-        <Link to="/pedidos">{copy.back}</Link>
+        <Link to={atDay('/pedidos', wanted)}>{copy.back}</Link>
       </p>
       {error && <FailedQuery error={error} onRetry={() => void refetch()} />}
       <div className={styles.tools}>
