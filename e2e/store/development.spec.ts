@@ -132,7 +132,8 @@ test(
     await expect
       // Fails while the document is being replaced.
       .poll(() => isSameDocument(page).catch(() => true), { timeout: 60_000 })
-      .toBe(false);
+      .toBe(false)
+      .catch(sayWhatThePageKnows);
     // A first view that a busy machine does not render in time is made by the browser.
     const firstView = async () => (await page.request.get('/produtos/ferramentas')).text();
     await expect.poll(firstView).toContain('<article data-edited');
@@ -162,7 +163,7 @@ test(
     );
 
     sources.restore();
-    await expect(overlay).toHaveCount(0);
+    await expect(overlay).toHaveCount(0).catch(sayWhatThePageKnows);
   },
 );
 
@@ -191,6 +192,12 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 );
+
+/** Adds to a failure what the page has heard of the builds, and what is live. */
+async function sayWhatThePageKnows(failure: Error): Promise<never> {
+  const known = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'liveReload')));
+  throw new Error(`${failure.message}\n${known}\nlive: ${await liveComposition(page)}`);
+}
 
 async function liveComposition(page: Page): Promise<string> {
   const response = await page.request.get('/healthz');
