@@ -14,7 +14,7 @@ import { useListOrdersInfiniteQuery } from './orders.api';
 /** The orders of one list. List, search and day are in the address, so that 'back' finds them again. */
 export function OrderList() {
   const address = useListAddress({ lists: orderLists, filters: [DAY_FILTER] });
-  const wanted = toDayQuery(address.filters.dia);
+  const wanted = toDayQuery(address.filters[DAY_FILTER]);
   const { mayCall } = useEmployee();
   return (
     <ListPage
@@ -27,7 +27,10 @@ export function OrderList() {
       address={address}
       search={{ label: copy.search, hint: copy.searchHint }}
       filters={
-        <DayFilter day={wanted.day} onChange={(dia) => address.show({ filters: { dia } })} />
+        <DayFilter
+          day={wanted.day}
+          onChange={(day) => address.show({ filters: { [DAY_FILTER]: day } })}
+        />
       }
       lists={{ label: copy.lists, names: listLabels, counts: ({ counts }) => counts }}
       query={useListOrdersInfiniteQuery({ ...address.query, ...wanted })}

@@ -2,6 +2,7 @@ import { Button, Empty, Radio, Spin } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FailedQuery } from '../../api/failure';
 import { formatDay } from '../../layout/format';
+import { useListAddress } from '../../layout/list/use-list-address';
 import { Page } from '../../layout/page';
 import { copy } from './copy';
 import { atDay, DAY_FILTER, DayFilter, toDayQuery } from './day-filter';
@@ -10,13 +11,15 @@ import { PickingByProduct } from './picking-by-product';
 import styles from './picking-page.module.css';
 import { useListPickingQuery } from './orders.api';
 
+const VIEW = 'por';
 const BY_ORDER = 'pedido';
 
 /** The goods of paid orders that have not left, or of those for one day, by product or by order: to print and tick off. */
 export function PickingPage() {
-  const [address, setAddress] = useSearchParams();
-  const isByOrder = address.get('por') === BY_ORDER;
-  const wanted = toDayQuery(address.get(DAY_FILTER) ?? '');
+  const [, setAddress] = useSearchParams();
+  const address = useListAddress({ filters: [DAY_FILTER, VIEW] });
+  const isByOrder = address.filters[VIEW] === BY_ORDER;
+  const wanted = toDayQuery(address.filters[DAY_FILTER]);
   const day = wanted.day && formatDay(wanted.day);
   const {
     currentData: data,
@@ -26,12 +29,8 @@ export function PickingPage() {
   } = useListPickingQuery(wanted, {
     refetchOnMountOrArgChange: true,
   });
-  const show = (name: string, value: string) => {
-    const next = new URLSearchParams(address);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setAddress(next, { replace: true });
-  };
+  const show = (filters: Partial<typeof address.filters>) =>
+    setAddress(address.addressOf({ filters }), { replace: true });
   const products = data?.products ?? [];
   return (
     <Page
@@ -52,7 +51,7 @@ export function PickingPage() {
       </p>
       {error && <FailedQuery error={error} onRetry={() => void refetch()} />}
       <div className={styles.tools}>
-        <DayFilter day={wanted.day} onChange={(chosen) => show(DAY_FILTER, chosen)} />
+        <DayFilter day={wanted.day} onChange={(chosen) => show({ [DAY_FILTER]: chosen })} />
         <Radio.Group
           aria-label={copy.pickingView}
           optionType="button"
@@ -61,7 +60,7 @@ export function PickingPage() {
             { label: copy.byProduct, value: false },
             { label: copy.byOrder, value: true },
           ]}
-          onChange={({ target }) => show('por', target.value ? BY_ORDER : '')}
+          onChange={({ target }) => show({ [VIEW]: target.value ? BY_ORDER : '' })}
         />
       </div>
       {isFetching && !data && <Spin />}

@@ -113,7 +113,7 @@ describe('a quote that an employee makes', () => {
       supplementOf: null,
     });
     expect(await orderOf(orderId)).toMatchObject({ supplements: [], supplementOf });
-    // Whoever has the link can order by it.
+    // Any customer with the link can order from the quote.
     const [buyer] = await office.db.select().from(orders).where(eq(orders.id, orderId));
     const [stranger] = await office.db
       .select()

@@ -43,8 +43,8 @@ export async function findSupplemented(db: Database, quoteId: number): Promise<n
 }
 
 /**
- * The quotes for goods that go with an order, and the order that it goes with itself. Whoever has a quote's link can order
- * by it: what another customer orders goes elsewhere, and with no order of this one.
+ * The quotes for goods that go with an order, and the order that it goes with itself. Any customer with a quote's link can
+ * order from it: the goods of another customer go elsewhere.
  */
 export async function findSupplements(
   db: Database,
