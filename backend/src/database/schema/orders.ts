@@ -93,12 +93,6 @@ export const orders = pgTable(
     // Serves the count of the orders of a period.
     index('orders_by_delivery_day').on(table.deliveryDay, table.shippingId),
     // Serves the list of the orders to process, in the order of their numbers.
-    index('orders_to_process')
-      .on(table.id)
-      .where(
-        sql`${table.state} in ('paid', 'invoiced', 'invoice_issued', 'dispatched', 'out_for_delivery', 'withdrawn')`,
-      ),
-    // The same with the orders that are dispatched in part; the release before uses the index above.
     index('orders_in_progress')
       .on(table.id)
       .where(
