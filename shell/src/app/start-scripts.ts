@@ -1,9 +1,14 @@
 /** Maximum time that the scripts wait for the first view's main image, in milliseconds. */
 const IMAGE_TIMEOUT_MS = 1000;
+/** Maximum time between the arrival of the main image and its paint, in milliseconds. */
+const PAINT_TIMEOUT_MS = 500;
+const MAIN_IMAGE = 'img[fetchpriority=high]';
+const LARGEST_PAINT = 'largest-contentful-paint';
 
 /**
- * Fetches the scripts that the document names once its text is painted. Adds the shell's, in order, once the whole document
- * is painted, with its main image if that loads soon: running them earlier would delay the paint.
+ * Fetches the scripts that the document names once its text is painted; if its main image is there by then, once that is
+ * painted, too. Adds the shell's, in order, once the whole document is painted, with its main image if that loads soon:
+ * running them earlier would delay the paint.
  */
 export function loadScriptsAfterPaint(urls: string[]) {
   addEventListener('DOMContentLoaded', () => void loadScripts(urls));
@@ -12,8 +17,11 @@ export function loadScriptsAfterPaint(urls: string[]) {
 async function loadScripts(urls: string[]) {
   await nextFrame();
   await pause(0);
+  const image = document.querySelector<HTMLImageElement>(MAIN_IMAGE);
+  if (image?.complete && PerformanceObserver.supportedEntryTypes.includes(LARGEST_PAINT)) {
+    await Promise.race([paintOfMainImage(), pause(PAINT_TIMEOUT_MS)]);
+  }
   fetchScripts();
-  const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
   await Promise.race([image?.decode().catch(() => {}), pause(IMAGE_TIMEOUT_MS)]);
   await nextFrame();
   await nextFrame();
@@ -22,6 +30,19 @@ async function loadScripts(urls: string[]) {
     document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
   }
 }
+
+/** Waits for the browser's report of the paint: a slow device paints an image up to 0.4 s after it has decoded it. */
+const paintOfMainImage = () =>
+  new Promise<void>((done) => {
+    const observer = new PerformanceObserver((list) => {
+      const paints = list.getEntries() as (PerformanceEntry & { element?: Element })[];
+      if (paints.some(({ element }) => element?.matches(MAIN_IMAGE))) {
+        observer.disconnect();
+        done();
+      }
+    });
+    observer.observe({ type: LARGEST_PAINT, buffered: true });
+  });
 
 /** The server's links have a medium that no device is, so that the browser does not fetch their files immediately. */
 function fetchScripts() {
