@@ -13,6 +13,7 @@ import {
 } from 'react-router-dom';
 import { Fragment, EMPTY_REMOTE_LOADER, RemoteLoaderContext } from 'shared-contracts/remotes';
 import type { FragmentName, RemoteLoader } from 'shared-contracts/remotes';
+import { defaultProfile } from 'shared-contracts/profile';
 import {
   fragmentSamples,
   profileOf,
@@ -49,7 +50,7 @@ export function startFrame(remote: IsolatedRemote, state: PageState): void {
 
   const store = createStore({
     apiOrigin: '',
-    ...(!isReal && { profile: profileOf(state.choice) }),
+    profile: isReal ? defaultProfile : profileOf(state.choice),
   });
   const fragment = fragmentOf(state.screen);
   const router = createMemoryRouter(
