@@ -8,6 +8,7 @@ import {
 import type { Release, ReleaseStore } from '@fireflay/releases';
 import type { OfferedRemote, OfferedVersion, OverrideOffer } from '../../src/app/override-offer';
 import type { Channel } from '../releases/composition';
+import { MANIFEST_TIMEOUT_MS } from '../releases/release-registry';
 import type { ReleaseRegistry } from '../releases/release-registry';
 import type { ReleaseSource } from '../releases/release-source';
 import { originOf, overrideEntry } from '../protocol/override';
@@ -16,8 +17,6 @@ import type { OverrideProblem } from './problem-page';
 
 /** Maximum number of versions of a remote that are offered: the latest ones. */
 const MAX_VERSIONS = 30;
-/** Milliseconds within which another origin must send its manifest. */
-const MANIFEST_TIMEOUT_MS = 2000;
 
 /** The versions that can be shown instead of the live ones. */
 export class OverrideOffers {

@@ -24,7 +24,7 @@ import { normalizeReleasePath } from './release-paths';
 import type { WorkerRemote } from '../protocol/render-protocol';
 
 /** Milliseconds within which another origin must send its manifest. */
-const MANIFEST_TIMEOUT_MS = 2000;
+export const MANIFEST_TIMEOUT_MS = 2000;
 /** Milliseconds before a release that could not be read is read again. */
 const READ_RETRY_MS = 5000;
 /** Milliseconds before a release with a wrong integrity is verified again. */

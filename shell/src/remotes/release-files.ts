@@ -3,8 +3,8 @@ import { entryFromManifest, filesFolderOf } from './composed-remote';
 import type { ComposedRemote } from './composed-remote';
 import { reportFailure } from './remote-events';
 
-/** Time-out of a manifest, in milliseconds. */
-const MANIFEST_TIMEOUT_MS = 2000;
+/** Time-out of a manifest that a browser fetches, in milliseconds. */
+const BROWSER_MANIFEST_TIMEOUT_MS = 2000;
 const MAX_ATTEMPTS = 3;
 
 /** Files with an integrity that failed to load as a script or a style: address → integrity. */
@@ -78,7 +78,7 @@ export async function readEntry(release: ComposedRemote): Promise<ComposedRemote
   try {
     const response = await fetch(manifest, {
       cache: 'no-cache',
-      signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS),
+      signal: AbortSignal.timeout(BROWSER_MANIFEST_TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`${manifest} answered ${response.status}`);
     return { ...release, entry: entryFromManifest(manifest, (await response.json()) as Manifest) };
