@@ -52,6 +52,7 @@ export async function renderDocument(
   return text(stream.pipe(new PassThrough()));
 }
 
+const KNOWN_CAUSE = 'known';
 /** Milliseconds that a view waits for Suspense boundaries once everything else is rendered. */
 const SUSPENSE_TIMEOUT_MS = 250;
 
@@ -65,23 +66,25 @@ function streamWhenComplete(
   onFailure: (error: unknown) => void,
 ): Promise<PipeableStream> {
   return new Promise((resolve, reject) => {
+    const late = new Error('A Suspense boundary was not ready in time.');
     let suspenseTimer: ReturnType<typeof setTimeout> | undefined;
     const stream = renderToPipeableStream(page, {
       // Renders everything in place: a page must be readable without a script that moves content.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => {
-        suspenseTimer = setTimeout(
-          () => stream.abort(new Error('A Suspense boundary was not ready in time.')),
-          SUSPENSE_TIMEOUT_MS,
-        );
+        suspenseTimer = setTimeout(() => stream.abort(late), SUSPENSE_TIMEOUT_MS);
       },
       onAllReady: () => {
         clearTimeout(suspenseTimer);
         resolve(stream);
       },
       onShellError: reject,
-      // Inside a Suspense boundary: its content is left to the browser.
-      onError: onFailure,
+      // Inside a Suspense boundary: its content is left to the browser. The digest tells it that the server knows the cause,
+      // which is not the page around it; of what was late only the browser knows the components.
+      onError: (error) => {
+        onFailure(error);
+        return error === late ? undefined : KNOWN_CAUSE;
+      },
     });
     signal.addEventListener('abort', () => stream.abort(signal.reason));
   });

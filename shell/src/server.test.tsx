@@ -4,6 +4,7 @@ import { data, useLoaderData } from 'react-router-dom';
 import { builtInRouteTable, createRouteTable } from 'shared-contracts/navigation';
 import { defaultProfile } from 'shared-contracts/profile';
 import { call } from 'shared-contracts/client';
+import { Fragment } from 'shared-contracts/remotes';
 import type { RemoteRoute } from 'shared-contracts/remotes';
 import { injectEndpoints, storeContext } from 'shared-contracts/store';
 import { server } from '@fireflay/testing';
@@ -78,6 +79,29 @@ describe('a view rendered by the server', () => {
     expect(status).toBe(503);
     expect(html).toContain('Tentar de novo');
     expect((await renderPath('/produto/7')).status).toBe(200);
+  });
+
+  it('leaves a fragment whose remote has no release to the browser, which sees that this is known', async () => {
+    const withFragment: RemoteRoute = {
+      path: '/faq',
+      handle: { chunk: 'faq' },
+      Component: () => (
+        <Fragment
+          name="mf-cart-checkout/shipping-calculator"
+          props={{ items: [{ productId: '7', quantity: 1 }], goodsTotal: 990, surface: 'product' }}
+          pending="Carregando o frete"
+          title="A calculadora de frete"
+        />
+      ),
+    };
+
+    const { status, html } = await renderPath('/faq', {
+      ...sources,
+      remotes: [{ name: 'mf-content', routes: [withFragment] }],
+    });
+
+    expect(status).toBe(200);
+    expect(html).toMatch(/<template data-dgst="known"[^]*Carregando o frete/);
   });
 
   it('is the page of a remote that is newer than the shell, at the addresses of its release', async () => {

@@ -1,6 +1,6 @@
 import { loadScriptsAfterPaint } from './start-scripts';
 
-type Observe = (entries: { element?: Element }[]) => void;
+type Observe = (entries: { element?: Element | null | undefined }[]) => void;
 let paint: Observe | undefined;
 
 /** A browser that reports the paints of `types`. */
@@ -41,7 +41,7 @@ test('scripts are fetched once the browser reports the paint of the main image t
   reportPaints(['largest-contentful-paint']);
   await openPage(MAIN_IMAGE, true);
 
-  paint?.([{ element: document.querySelector('p') ?? undefined }]);
+  paint?.([{ element: document.querySelector('p') }]);
   await jest.advanceTimersByTimeAsync(50);
   expect(isFetched()).toBe(false);
 

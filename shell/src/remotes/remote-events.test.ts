@@ -167,4 +167,21 @@ describe('what no code reports itself', () => {
     expect(warn).toHaveBeenCalledWith('Rendered in the browser instead:', error);
     warn.mockRestore();
   });
+
+  it('blames nobody for a fragment that the server could not render: the server has reported it', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const { events, callbacks } = observe();
+    const before = events.length;
+
+    callbacks.onRecoverableError?.(
+      Object.assign(new Error('The server could not'), { digest: 'known' }),
+      {
+        componentStack: `\n    at Product (http://localhost${place})`,
+      },
+    );
+
+    expect(events.slice(before)).toEqual([]);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
 });

@@ -130,6 +130,8 @@ export function watchFailures(
     onUncaughtError: reportRenderError,
     // Markup that React rendered again: the visitor sees the page.
     onRecoverableError(error, { componentStack }) {
+      // The server knows the cause (`renderDocument`): the page around it is not to blame.
+      if (error instanceof Error && 'digest' in error) return;
       console.warn('Rendered in the browser instead:', error);
       report('hydration', error, componentStack);
     },
