@@ -7,6 +7,7 @@ import { expect, test } from '../support/test';
 import { Installation, OFFICE_ORIGIN } from './installation';
 import type { Email } from './installation';
 import { Office } from './office';
+import { RetailerWeek } from './retailer-week';
 import {
   browse,
   deliver,
@@ -167,6 +168,9 @@ test('going live as documented leads to delivered orders and nothing of the samp
       expect(await findSample(pages, installation)).toEqual([]);
       expect(pages.problems).toEqual([]);
     });
+    await step("A week of the retailer's employees", () =>
+      new RetailerWeek(office.page, page, pages, installation).walk(),
+    );
     await step("The doctor on the retailer's own server, and both servers in front of it", () =>
       installation.moveInFrontOf(standIn.base, helena),
     );

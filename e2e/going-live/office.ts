@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../support/checks';
 import {
@@ -7,6 +6,8 @@ import {
   enrolAuthenticator,
   enterPassword,
 } from '../support/employee';
+import { readAccountantFile, toCents } from './accountant-file';
+import type { AccountantLine } from './accountant-file';
 import { expect } from '../support/test';
 
 /** The store's clock writes a minute so. */
@@ -19,20 +20,9 @@ const minuteFormat = new Intl.DateTimeFormat('pt-BR', {
 /** The retailer's own server has these areas, where there is one. */
 const areasOfServer = ['/pedidos', '/importacoes', '/cupons'] as const;
 
-/** A line of the accountant's CSV. */
-export interface ReconciliationLine {
-  order: string;
-  movement: string;
-  cents: number;
-}
-
 /** The retailer's back office, in a browser of its own. Everything here is done by an employee, without a terminal. */
 export class Office {
-  readonly #page: Page;
-
-  private constructor(page: Page) {
-    this.#page = page;
-  }
+  private constructor(readonly page: Page) {}
 
   /** Accepts an invitation and signs in. @param origin of the back office */
   static async open(browser: Browser, origin: string, invitation: { link: string; email: string }) {
@@ -58,7 +48,7 @@ export class Office {
   }
 
   async #addCategory(button: string, name: string) {
-    const page = this.#page;
+    const { page } = this;
     await page.getByRole('button', { name: button }).click();
     await page.getByRole('dialog').getByLabel('Nome').fill(name);
     await page.getByRole('button', { name: 'Manter no rascunho' }).click();
@@ -67,7 +57,7 @@ export class Office {
 
   /** Imports a workbook as the whole catalogue. @param mapping what each column of the ERP is */
   async importWorkbook(buffer: Buffer, mapping: Readonly<Record<string, string>>): Promise<void> {
-    const page = this.#page;
+    const { page } = this;
     await this.#open('/importacoes', 'Importações');
     const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     await page
@@ -90,7 +80,7 @@ export class Office {
 
   /** Gives the home page a strip from the next minute on. @param picture the path of a file */
   async scheduleStrip(title: string, picture: string): Promise<void> {
-    const page = this.#page;
+    const { page } = this;
     await this.#open('/conteudo/banners', 'Banners da página inicial');
     await page.getByRole('button', { name: '+ Faixa' }).click();
     const strips = page.getByRole('region', { name: 'Faixas no fim da página' });
@@ -114,7 +104,7 @@ export class Office {
 
   /** Makes a coupon of ten per cent. */
   async makeCoupon(code: string): Promise<void> {
-    const page = this.#page;
+    const { page } = this;
     await this.#open('/cupons', 'Cupons');
     await page.getByRole('button', { name: 'Criar cupom' }).click();
     const dialog = page.getByRole('dialog', { name: 'Criar cupom' });
@@ -127,7 +117,7 @@ export class Office {
 
   /** The list of goods to pick has this many units of a product. */
   async expectToPick(product: string, units: number): Promise<void> {
-    const page = this.#page;
+    const { page } = this;
     await this.#open('/pedidos/separacao', 'Lista de separação');
     const line = page.getByRole('main').getByRole('listitem').filter({ hasText: product });
     await expect(line.getByText(new RegExp(`^${units} \\w+$`))).toBeVisible();
@@ -136,7 +126,7 @@ export class Office {
 
   /** Refunds one unit of the first line, which was broken. @returns the amount in cents, as the dialog names it */
   async refundBrokenUnit(orderId: string): Promise<number> {
-    const page = this.#page;
+    const { page } = this;
     await this.#open(`/pedidos/${orderId}`, `Pedido ${orderId}`);
     await page.getByRole('button', { name: 'Devolver valor' }).click();
     const dialog = page.getByRole('dialog');
@@ -155,23 +145,15 @@ export class Office {
   }
 
   /** The accountant's CSV of the last days. */
-  async readReconciliation(): Promise<ReconciliationLine[]> {
-    const page = this.#page;
+  async readReconciliation(): Promise<AccountantLine[]> {
     await this.#open('/numeros', 'Números');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Baixar a conciliação (CSV)' }).click();
-    const text = await readFile(await (await download).path(), 'utf8');
-    const [, ...lines] = text.trim().split('\r\n');
-    return lines.map((line) => {
-      const cells = line.split(';').map((cell) => cell.replaceAll('"', ''));
-      const [, order = '', movement = '', , , amount = ''] = cells;
-      return { order, movement, cents: toCents(amount) * (amount.startsWith('-') ? -1 : 1) };
-    });
+    const button = this.page.getByRole('button', { name: 'Baixar CSV' });
+    return readAccountantFile(this.page, () => button.click());
   }
 
   /** Areas that the retailer's own server has are not changed here, and each says so. */
   async expectLocked(): Promise<void> {
-    const page = this.#page;
+    const { page } = this;
     for (const path of areasOfServer) {
       await page.goto(path);
       await expect(page.getByText(/servidor da sua empresa/)).toBeVisible();
@@ -185,16 +167,14 @@ export class Office {
   }
 
   async #open(path: string, title: string) {
-    await this.#page.goto(path);
-    await expect(this.#page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await this.page.goto(path);
+    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
 
   async #publish(done: string) {
-    const page = this.#page;
+    const { page } = this;
     await page.getByRole('button', { name: 'Publicar…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publicar', exact: true }).click();
     await expect(page.getByText(done)).toBeVisible();
   }
 }
-
-const toCents = (text: string) => Number(text.replace(/\D/g, ''));

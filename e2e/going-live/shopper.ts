@@ -8,7 +8,7 @@ import type { VisitedPages } from './visited-pages';
 /** The fake of Cielo accepts it. */
 const CARD = '4024007173612531';
 /** A customer of the fictitious retailer. */
-const rita = {
+export const CUSTOMER = {
   taxId: '390.533.447-05',
   name: 'Rita Prado',
   mobile: '(15) 99198-1988',
@@ -45,11 +45,11 @@ export async function fillCart(page: Page, code: number) {
 
 /** Registers on the current page, and confirms the e-mail address by its link. */
 export async function register(page: Page, pages: VisitedPages, installation: Installation) {
-  await page.getByLabel('CPF', { exact: true }).fill(rita.taxId);
-  await page.getByLabel('Nome', { exact: true }).fill(rita.name);
-  await page.getByLabel('Celular').fill(rita.mobile);
-  await page.getByLabel('E-mail').fill(rita.email);
-  await page.getByLabel('Senha', { exact: true }).fill(rita.password);
+  await page.getByLabel('CPF', { exact: true }).fill(CUSTOMER.taxId);
+  await page.getByLabel('Nome', { exact: true }).fill(CUSTOMER.name);
+  await page.getByLabel('Celular').fill(CUSTOMER.mobile);
+  await page.getByLabel('E-mail').fill(CUSTOMER.email);
+  await page.getByLabel('Senha', { exact: true }).fill(CUSTOMER.password);
   await pages.check('registration');
   await page.getByRole('button', { name: 'Avançar' }).click();
   await expect(page.getByRole('heading', { name: 'Conta criada!' })).toBeVisible();
