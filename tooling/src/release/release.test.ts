@@ -98,9 +98,9 @@ describe('runRelease', () => {
     expect(finishedSteps).toContain('publish');
   });
 
-  it('does not publish a release that throws, and names the page and the error', async () => {
+  it('does not publish a release that throws, and names each page and error', async () => {
     await expect(runRelease(aReleasePlan(), fakeSteps('render'))).rejects.toThrow(
-      'mf-catalog 1.5.0 is refused: /faq throws on the server: Error: broken (and 1 more)',
+      'mf-catalog 1.5.0 is refused: /faq throws on the server: Error: broken\n  also: more',
     );
 
     expect(finishedSteps).not.toContain('publish');

@@ -102,15 +102,24 @@ async function refuseMisfit(
   if (fault) throw new ReleaseRefusedError(fault);
 }
 
+/** Faults after the first that a refusal names: the team need not try again to see the next one. */
+const MAX_MORE_FAULTS = 9;
+
 /**
  * @param faults of the rendered pages
- * @throws ReleaseRefusedError with the first of them
+ * @throws ReleaseRefusedError that names the first of them
  */
 export function refuseFaults(
   { remote, version }: ReleaseName,
   [fault, ...more]: readonly string[],
 ): void {
   if (!fault) return;
-  const others = more.length > 0 ? ` (and ${more.length} more)` : '';
-  throw new ReleaseRefusedError(`${remote} ${version} is refused: ${fault}${others}`);
+  const left = more.length - MAX_MORE_FAULTS;
+  const others = [
+    ...more.slice(0, MAX_MORE_FAULTS).map((each) => `also: ${each}`),
+    ...(left > 0 ? [`and ${left} more`] : []),
+  ];
+  throw new ReleaseRefusedError(
+    [`${remote} ${version} is refused: ${fault}`, ...others].join('\n  '),
+  );
 }

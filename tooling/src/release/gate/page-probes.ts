@@ -114,8 +114,10 @@ export async function inspectPage({
     const after = now.get(key);
     if (!after || before.some((part, at) => !Object.is(part, after[at]))) changed.push(key);
   }
-  // A new method may be a polyfill. An enumerable property shows up in loops of others.
-  for (const [key, after] of now) if (!probes.before.has(key) && after[3]) changed.push(key);
+  // A new method may be a polyfill. An enumerable property shows up in loops of others. React leaves one without a value on
+  // Error once it has named the components of a caught error.
+  for (const [key, [value, get, , isEnumerable]] of now)
+    if (!probes.before.has(key) && isEnumerable && (value !== undefined || get)) changed.push(key);
 
   const empty = [null, '', 'null', '[]', '{}'];
   const lost = [

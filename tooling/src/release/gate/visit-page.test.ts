@@ -34,6 +34,7 @@ const changes = [
 
 /** More of them, and what a page adds. */
 const additions: [string, RegExp?][] = [
+  ['Error.prepareStackTrace=undefined'],
   ['Array.prototype.sum=()=>0'],
   [
     'const p=Object.getPrototypeOf([].values()),n=p.next;p.next=function(){return n.call(this)}',
