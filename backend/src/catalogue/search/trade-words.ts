@@ -212,6 +212,7 @@ export const helpTopics: readonly HelpTopic[] = [
       'frete gratis',
       'entrega',
       'entregar',
+      'prazo',
       'prazo entrega',
       'entrega gratis',
       'retirada',
@@ -234,6 +235,28 @@ export const helpTopics: readonly HelpTopic[] = [
       'endereco loja',
       'horario funcionamento',
     ],
+  },
+  {
+    title: 'Calculadora de obra',
+    path: paths.calculator(),
+    phrases: [
+      'calculadora',
+      'calculadora obra',
+      'calcular',
+      'calculo',
+      'calcular obra',
+      'calcular piso',
+    ],
+  },
+  {
+    title: 'Pedido rápido: cole a sua lista',
+    path: paths.quickOrder(),
+    phrases: ['pedido rapido', 'colar lista', 'lista material', 'lista compra', 'minha lista'],
+  },
+  {
+    title: 'Faça um orçamento',
+    path: paths.newQuote(),
+    phrases: ['orcamento', 'orcar', 'cotacao', 'cotar', 'fazer orcamento'],
   },
   {
     title: 'Telefone, WhatsApp e e-mail',

@@ -4,8 +4,10 @@ export const copy = {
   loading: 'Carregando os produtos...',
   needsScript: 'Para gerar o orçamento, ative o JavaScript.',
   notOffered: 'Esta loja não faz orçamentos pelo site. Fale com o nosso atendimento.',
-  empty: 'Não há produtos para o orçamento. Ponha no carrinho o que você quer orçar.',
+  empty:
+    'Não há produtos para o orçamento. Ponha no carrinho o que você quer orçar, ou cole a sua lista.',
   browse: 'Ver os produtos',
+  pasteList: 'Colar uma lista',
   items: 'Produtos',
   itemsOf: (count: number) => (count === 1 ? '1 produto' : `${count} produtos`),
   changeCart: 'Mudar no carrinho',

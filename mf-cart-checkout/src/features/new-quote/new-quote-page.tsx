@@ -79,6 +79,9 @@ function Content({ items, missing, isOfCart }: ContentProps) {
           <p>{copy.empty}</p>
           <Link className="button button-primary" to={paths.products()}>
             {copy.browse}
+          </Link>{' '}
+          <Link className="button" to={paths.quickOrder()}>
+            {copy.pasteList}
           </Link>
         </div>
       ) : (

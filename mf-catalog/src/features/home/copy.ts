@@ -4,6 +4,7 @@ export const copy = {
     'Pague no Pix ou em parcelas no cartão.',
   pageTitle: (store: string) => `${store}: tudo para construir e reformar`,
   carousel: 'Ofertas em destaque',
+  tools: 'Ferramentas para a obra',
   carouselRole: 'carrossel',
   newTab: '(abre em nova aba)',
   previousBanner: 'Banner anterior',

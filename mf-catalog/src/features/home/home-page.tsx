@@ -1,8 +1,9 @@
 import { useLoaderData } from 'react-router-dom';
 import { picturePath } from 'shared-contracts/navigation';
-import { useStoreProfile } from 'shared-contracts/store';
+import { useFeature, useStoreProfile } from 'shared-contracts/store';
 import { StaticMarkup } from '@fireflay/ui/static-markup';
 import { JsonLd } from '@fireflay/ui/json-ld';
+import { ToolLinks } from '@fireflay/ui/tool-links';
 import { PageHead } from '../../components/document/page-head';
 import { LazyComparisonBar } from '../../components/comparison/lazy-comparison-bar';
 import { BannerCarousel } from './banner-carousel';
@@ -17,6 +18,7 @@ export function HomePage() {
   const { origin, banners } = useLoaderData<HomeData>();
   const { carousel, categories, strips } = banners;
   const profile = useStoreProfile();
+  const areQuotesOffered = useFeature('quotes');
 
   return (
     <>
@@ -30,6 +32,9 @@ export function HomePage() {
       <div className={`container ${styles.page}`}>
         <h1 className="visually-hidden">{profile.name}</h1>
         {carousel.length > 0 && <BannerCarousel banners={carousel} />}
+        <StaticMarkup as="nav" aria-label={copy.tools}>
+          <ToolLinks areQuotesOffered={areQuotesOffered} />
+        </StaticMarkup>
         <BestSellers />
         <StaticMarkup as="div" className={styles.banners}>
           {categories.length > 0 && <CategoryBanners banners={categories} />}

@@ -21,6 +21,7 @@ export const copy = {
   searchTitle: (term: string) => `Resultados para “${term}”`,
   titleOfPage: (title: string, page: number) => (page === 1 ? title : `${title}, página ${page}`),
   searchCrumb: 'Busca',
+  tools: 'Ferramentas para a obra',
   allProducts: 'Todos os produtos',
   description: (title: string, store: string) =>
     `${title} na ${store}: compare preços, pague no Pix ou em parcelas no cartão e receba em casa.`,
@@ -72,7 +73,6 @@ export const copy = {
   didYouMean: 'Você quis dizer',
   nothingFound: (term: string) => `Nenhum resultado para “${term}”.`,
   searchTips: 'Confira a escrita, tente uma palavra mais geral ou o código do produto.',
-  quickOrder: 'Colar uma lista',
   askByWhatsApp: 'Perguntar pelo WhatsApp',
   askForTerm: (term: string) => `Olá! Vocês têm “${term}”?`,
   bestSellers: 'Os mais vendidos da loja',

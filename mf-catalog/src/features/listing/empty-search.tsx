@@ -32,9 +32,6 @@ export function EmptySearch({ term, children }: EmptySearchProps) {
           <Link className="button" to={paths.products()}>
             {copy.allProducts}
           </Link>
-          <Link className="button" to={paths.quickOrder()}>
-            {copy.quickOrder}
-          </Link>
           <WhatsAppLink store={profile} text={copy.askForTerm(term)}>
             {copy.askByWhatsApp}
           </WhatsAppLink>

@@ -4,7 +4,8 @@ import { useLoaderData, useNavigation } from 'react-router-dom';
 import { useIsWideScreen } from '@fireflay/ui/hydration';
 import { useFocusOnPageChange } from '@fireflay/ui/pager';
 import { StaticMarkup } from '@fireflay/ui/static-markup';
-import { useCategories, useStoreProfile } from 'shared-contracts/store';
+import { ToolLinks } from '@fireflay/ui/tool-links';
+import { useCategories, useFeature, useStoreProfile } from 'shared-contracts/store';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
 import { JsonLd } from '@fireflay/ui/json-ld';
 import { PageHead } from '../../components/document/page-head';
@@ -40,6 +41,7 @@ export function ListingPage() {
   const { listing, origin } = useLoaderData<{ listing: Listing; origin: string }>();
   const query = useCatalogListingQuery(listing);
   const { name } = useStoreProfile();
+  const areQuotesOffered = useFeature('quotes');
   const navigation = useNavigation();
   const { pendingListing, changeListing } = usePendingListing(listing);
   const resultsHeading = useRef<HTMLHeadingElement>(null);
@@ -109,6 +111,9 @@ export function ListingPage() {
           <ListingResults listing={listing} pendingListing={pendingListing} query={query} />
         </section>
       </div>
+      <StaticMarkup as="nav" aria-label={copy.tools} className={styles.help}>
+        <ToolLinks areQuotesOffered={areQuotesOffered} />
+      </StaticMarkup>
       <LazyComparisonBar isSticky />
     </div>
   );

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { Disclosure } from '@fireflay/ui/disclosure';
 import { chevronDownShape, Icon } from '@fireflay/ui/icon';
+import { tools } from '@fireflay/ui/tool-links';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-contracts/navigation';
-import { selectCustomer, useAppSelector, useCategories } from 'shared-contracts/store';
+import { selectCustomer, useAppSelector, useCategories, useFeature } from 'shared-contracts/store';
 import { copy } from './copy';
 import styles from './mobile-menu.module.css';
 
 /** `/entrar` redirects to the login. */
 const LOGIN_PATH = '/entrar';
 
-/** The categories, of which one is open at a time, and the link to the account. */
+/** The categories, of which one is open at a time, the tools, and the link to the account. */
 export function MenuContent({ titleId }: { titleId: string }) {
   const customer = useAppSelector(selectCustomer);
   const categories = useCategories();
+  const areQuotesOffered = useFeature('quotes');
   const [openGroup, setOpenGroup] = useState<string | null>(null);
 
   return (
@@ -52,6 +54,15 @@ export function MenuContent({ titleId }: { titleId: string }) {
               </li>
             );
           })}
+        </ul>
+      </nav>
+      <nav aria-label={copy.tools}>
+        <ul className={styles.tools}>
+          {tools(areQuotesOffered).map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
         </ul>
       </nav>
       <div className={styles.account}>

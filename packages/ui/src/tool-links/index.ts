@@ -1,0 +1,2 @@
+export { ToolLinks } from './tool-links';
+export { tools } from './tools';
