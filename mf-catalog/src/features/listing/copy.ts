@@ -72,6 +72,8 @@ export const copy = {
   allCategories: 'Todas',
   didYouMean: 'Você quis dizer',
   nothingFound: (term: string) => `Nenhum resultado para “${term}”.`,
+  noneNamed: 'Nenhum produto tem este nome.',
+  answeredElsewhere: 'A resposta está na página acima.',
   searchTips: 'Confira a escrita, tente uma palavra mais geral ou o código do produto.',
   askByWhatsApp: 'Perguntar pelo WhatsApp',
   askForTerm: (term: string) => `Olá! Vocês têm “${term}”?`,

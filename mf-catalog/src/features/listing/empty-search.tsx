@@ -15,18 +15,23 @@ const MAX_BEST_SELLERS = 8;
 
 interface EmptySearchProps {
   term: string;
+  /** A link above leads to the page that answers. */
+  isAnswered: boolean;
   /** Spelling suggestions. */
   children: ReactNode;
 }
 
 /** A search without results: suggestions, contact and best sellers. */
-export function EmptySearch({ term, children }: EmptySearchProps) {
+export function EmptySearch({ term, isAnswered, children }: EmptySearchProps) {
   const profile = useStoreProfile();
   const { data, error } = useCatalogBestSellersQuery();
 
   return (
     <>
-      <EmptyGrid title={copy.nothingFound(term)} text={copy.searchTips}>
+      <EmptyGrid
+        title={isAnswered ? copy.noneNamed : copy.nothingFound(term)}
+        text={isAnswered ? copy.answeredElsewhere : copy.searchTips}
+      >
         {children}
         <p className={styles.ways}>
           <Link className="button" to={paths.products()}>

@@ -291,6 +291,8 @@ describe('a search that lists something else', () => {
     const link = await screen.findByRole('link', { name: titulo });
     expect(link).toHaveAttribute('href', caminho);
     expect(link.parentElement).toHaveTextContent(sentence);
+    expect(screen.getByText('A resposta está na página acima.')).toBeVisible();
+    expect(screen.queryByText(/Confira a escrita/)).toBeNull();
   });
 });
 

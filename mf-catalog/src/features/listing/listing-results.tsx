@@ -35,7 +35,7 @@ export function ListingResults({ listing, pendingListing, query }: ListingResult
   }
   if (!currentData) return <GridSkeleton columns={3} />;
   if (currentData.products.length === 0) {
-    return <NoResults listing={listing} suggestedTerms={currentData.suggestedTerms} />;
+    return <NoResults listing={listing} page={currentData} />;
   }
   const pages = pageCount(currentData.total);
   return (

@@ -5,16 +5,16 @@ import { copy } from './copy';
 import { EmptySearch } from './empty-search';
 import styles from './listing-page.module.css';
 import { searchOf, withoutFilters } from './listing';
-import type { Listing } from './listing';
+import type { Listing, PagedProducts } from './listing';
 import { countSelected } from './filters/selection';
 
 interface NoResultsProps {
   listing: Listing;
-  suggestedTerms: string[];
+  page: Pick<PagedProducts, 'suggestedTerms' | 'answer'>;
 }
 
 /** An empty list, with links to fewer filters, to suggested terms and to all products. */
-export function NoResults({ listing, suggestedTerms }: NoResultsProps) {
+export function NoResults({ listing, page: { suggestedTerms, answer } }: NoResultsProps) {
   const suggestions = suggestedTerms.length > 0 && (
     <div className={styles.near}>
       <p>{copy.didYouMean}</p>
@@ -43,7 +43,11 @@ export function NoResults({ listing, suggestedTerms }: NoResultsProps) {
     );
   }
   if (listing.term !== undefined)
-    return <EmptySearch term={listing.term}>{suggestions}</EmptySearch>;
+    return (
+      <EmptySearch term={listing.term} isAnswered={answer?.help !== undefined}>
+        {suggestions}
+      </EmptySearch>
+    );
   return (
     <EmptyGrid>
       {suggestions}
