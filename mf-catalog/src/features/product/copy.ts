@@ -41,6 +41,9 @@ export const copy = {
   goesWith: 'Combina com',
   recent: 'Vistos recentemente',
 
+  chooseVariant: (axis: string) => `Escolha: ${axis}`,
+  variantSoldOut: 'esgotado',
+
   perSquareMeter: '/m²',
   withPix: 'no Pix',
   pixDiscount: (percent: number) => `${percent}% de desconto`,

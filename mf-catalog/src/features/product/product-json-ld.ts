@@ -2,6 +2,7 @@ import { findGtin } from 'shared-contracts/attributes/find-gtin';
 import { paths, picturePath } from 'shared-contracts/navigation';
 import { formatArea, toReais } from 'shared-contracts/pricing';
 import type { StoreTerms } from 'shared-contracts/profile';
+import type { ProductFamily } from './family/family';
 import { costOf, lowStockCount, isSoldOut } from './product';
 import type { Product, ProductProperty } from './product';
 
@@ -104,10 +105,32 @@ const toProperties = ({ attributes }: Product) =>
     additionalProperty: attributes.map(toPropertyValue),
   };
 
+/** The axes for which schema.org has a property. */
+const variedBy: Readonly<Record<string, string>> = {
+  cor: 'https://schema.org/color',
+  tamanho: 'https://schema.org/size',
+  material: 'https://schema.org/material',
+};
+
+/** The family of a product, with the addresses of the others. */
+const toProductGroup = (
+  { id, name, axes, variants }: ProductFamily,
+  own: string,
+  origin: string,
+) => ({
+  '@type': 'ProductGroup',
+  productGroupID: id,
+  name,
+  variesBy: axes.map((axis) => variedBy[axis.toLowerCase()] ?? axis),
+  hasVariant: variants
+    .filter(({ productId }) => productId !== own)
+    .map(({ productId }) => ({ '@type': 'Product', url: origin + paths.product(productId) })),
+});
+
 /** A product in schema.org terms, for search engines. The price is that of one unit or one box. */
 export function toProductJsonLd(product: Product, origin: string, terms: StoreTerms): object {
   const { id, name, brand, description, groupName, pictures, price } = product;
-  const { promotion, boxArea, available } = product;
+  const { promotion, boxArea, available, family } = product;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -120,6 +143,7 @@ export function toProductJsonLd(product: Product, origin: string, terms: StoreTe
     }),
     brand: { '@type': 'Brand', name: brand },
     ...toProperties(product),
+    ...(family && { isVariantOf: toProductGroup(family, id, origin) }),
     offers: {
       '@type': 'Offer',
       url: origin + paths.product(id),

@@ -12,6 +12,7 @@ import { AreaCalculator } from './buy/area-calculator';
 import { BatchChoice } from './buy/batch-choice';
 import { BuyActions } from './buy/buy-actions';
 import { copy } from './copy';
+import { FamilyChoice } from './family/family-choice';
 import { Gallery } from './gallery/gallery';
 import { AddToList } from './buy/add-to-list';
 import { CompareButton } from '../../components/comparison/compare-button';
@@ -60,6 +61,7 @@ export function ProductView({ product, origin }: { product: Product; origin: str
               </p>
             </header>
             <PriceBlock product={product} />
+            <FamilyChoice product={product} />
             {isSoldOut(product) ? (
               <SoldOut product={product} />
             ) : (

@@ -7,7 +7,7 @@ import {
   toCents,
   toPriceTerms,
 } from 'shared-contracts/pricing';
-import type { Cents } from 'shared-contracts/pricing';
+import type { Cents, PriceTerms } from 'shared-contracts/pricing';
 import type { BuyableProduct } from 'shared-contracts/remotes';
 import type { Batch } from 'shared-contracts/store';
 import type {
@@ -16,10 +16,12 @@ import type {
   PaymentOptionDto,
   PaymentOptionsDto,
   ProductDto,
+  ProductFamilyDto,
   Products,
   ReplyOf,
 } from 'shared-contracts/wire';
 import type { Promotion } from '../../components/promotion/promotion';
+import type { ProductFamily } from './family/family';
 import type { AttributeData, Price, Product, ProductSummary } from './product';
 
 /** @throws RangeError when price or area is invalid: no price is better than a wrong one */
@@ -57,6 +59,7 @@ export function toProduct({
   atributos,
   relacionados,
   fretes,
+  familia,
   variante,
 }: ReplyOf<typeof Products>): Product | null {
   const dto = produtos[0];
@@ -72,6 +75,7 @@ export function toProduct({
     boleto: amountOf(dto.preco, 'boleto') ?? summary.price.full,
     batches: (lotes ?? []).map(toBatch),
     variant: variante || null,
+    family: familia ? toFamily(familia, summary.price.terms) : null,
     // A server that does not report pictures may have one.
     pictures: imagens ?? [1],
     attributes: (atributos ?? []).map(({ nome, valor, id, dado }) => ({
@@ -85,6 +89,23 @@ export function toProduct({
       states: ufs,
       maxPrice: toCents(ate),
       businessDays: prazo,
+    })),
+  };
+}
+
+function toFamily(
+  { codigo, descricao, eixos, variantes }: ProductFamilyDto,
+  terms: PriceTerms,
+): ProductFamily {
+  return {
+    id: String(codigo),
+    name: descricao,
+    axes: eixos,
+    variants: variantes.map(({ idprd, valores, preco, saldo }) => ({
+      productId: String(idprd),
+      values: valores,
+      pixPrice: pixPrice(toCents(preco), terms),
+      isSoldOut: saldo === 0,
     })),
   };
 }

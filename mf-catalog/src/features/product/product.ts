@@ -4,6 +4,7 @@ import { instalmentPlans, linePixTotal, lineTotal } from 'shared-contracts/prici
 import type { Area, Cents, InstalmentPlan, PriceTerms } from 'shared-contracts/pricing';
 import type { Batch } from 'shared-contracts/store';
 import type { Promotion } from '../../components/promotion/promotion';
+import type { ProductFamily } from './family/family';
 
 /** A product as lists show it. */
 export interface ProductSummary {
@@ -51,6 +52,8 @@ export interface Product extends ProductSummary {
   batches: Batch[];
   /** 'Tamanho: 18 L': what it is in its family. Null: the name says it, or it is in none. */
   variant: string | null;
+  /** The products that differ from it in its axes alone. Null: it is in none. */
+  family: ProductFamily | null;
   /** Numbers of the pictures. Without one, the address of the first shows a placeholder. */
   pictures: number[];
   /** The rows of the table on the product's page, in this order. */

@@ -1,6 +1,7 @@
 import type {
   AttributeFacetDto,
   ProductAttributeDto,
+  ProductFamilyDto,
   Products,
   ReplyOf,
   Suggestions,
@@ -13,6 +14,29 @@ type SuggestionsReply = ReplyOf<typeof Suggestions>;
 /** APP_0027 for one product. */
 export function aProductDetailReply(overrides: Partial<ProductsReply> = {}): ProductsReply {
   return { produtos: [aProductDto()], lotes: [aBatchDto()], imagens: [1, 2, 3], ...overrides };
+}
+
+/** The product of the builders in three sizes, of which the largest is sold out. */
+export function aProductFamilyDto(overrides: Partial<ProductFamilyDto> = {}): ProductFamilyDto {
+  const name = 'Porcelanato Cimento Queimado Acetinado';
+  const aVariant = (idprd: number, size: string, preco: number, saldo: number) => ({
+    idprd,
+    descricao: `${name} ${size}`,
+    valores: [`${size} cm`],
+    preco,
+    saldo,
+  });
+  return {
+    codigo: '12',
+    descricao: name,
+    eixos: ['Tamanho'],
+    variantes: [
+      aVariant(7, '60x60', 49.9, 40),
+      aVariant(8, '80x80', 69.9, 12),
+      aVariant(9, '120x120', 99.9, 0),
+    ],
+    ...overrides,
+  };
 }
 
 /** APP_0027 for a list; `total` defaults to the number of given products. */

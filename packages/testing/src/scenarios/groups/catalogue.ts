@@ -4,6 +4,7 @@ import {
   aJobProductsReply,
   aProductDetailReply,
   aProductDto,
+  aProductFamilyDto,
   aProductListReply,
   aUnitProductDto,
 } from '../../builders';
@@ -74,6 +75,14 @@ export const catalogue: ScenarioGroup = {
       spec: '§8 Falha ao buscar listagem e produto',
       handlers: () => [mockError(ProductsCall, 500, FAILURE_TEXT)],
       screen: '/produtos',
+    },
+    {
+      id: 'familia',
+      title: 'O produto é de uma família',
+      handlers: () => [
+        mockReply(ProductsCall, aProductDetailReply({ familia: aProductFamilyDto() })),
+      ],
+      screen: PRODUCT,
     },
     {
       id: 'produto-inexistente',
