@@ -84,12 +84,17 @@ export const OrderLine = Type.Object({
 export type OrderLine = Static<typeof OrderLine>;
 
 export const OrderRefund = Type.Object({
+  reference: Type.String(),
   amountCents: Cents,
   reason: Type.String(),
   author: Type.String(),
   requestedAt: Moment,
-  /** When the payment provider accepted it. */
+  /** When the payment provider accepted it, or an employee registered that the customer has it. */
   acceptedAt: Nullable(Moment),
+  /** An employee gives it back: the order was paid in the store. */
+  isByEmployee: Type.Boolean(),
+  /** The form in which the customer got it, and the employee who registered it; null: nobody has. */
+  paidBack: Nullable(Type.Object({ kind: Type.String(), author: Type.String() })),
   lines: Type.Array(Type.Object({ line: Type.Integer(), quantity: Type.Integer() })),
   shippingCents: Cents,
 });
@@ -153,6 +158,9 @@ export const OrderDetail = Type.Object({
     Type.Object({
       state: Type.String(),
       paidAt: Nullable(Moment),
+      /** The employee who registered it and the number of its receipt, of a payment in the store. */
+      registeredBy: Nullable(Type.String()),
+      receipt: Nullable(Type.String()),
       /** The difference from the payment provider's charges. */
       difference: Nullable(Type.String()),
     }),

@@ -32,6 +32,7 @@ import type { ParcelRow } from '../../orders/parcels/parcel-repository';
 import { maskMiddle } from '../../domain/mask-middle';
 import {
   findOrderRefunds,
+  isPaidInStore,
   paidChargeOf,
   refundsOfCharge,
   sumOf,
@@ -110,12 +111,14 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
       ? {
           state: payment.state,
           paidAt: payment.paidAt?.toISOString() ?? null,
+          registeredBy: payment.registeredBy,
+          receipt: payment.receipt,
           difference: payment.difference,
         }
       : null,
     invoices: (await findInvoices(db, id)).map(toInvoice),
     parcels: parcels.map(toParcel),
-    refunds: refunds.map(toRefund),
+    refunds: refunds.map((refund) => toRefund(refund, isPaidInStore(payment))),
     chargebacks: chargebacks.map(toChargeback),
     refundedCents: sumOf(refundsOfCharge(refunds, paidChargeOf(id, payment))),
     isShippingRefunded: refunds.some(({ shippingCents }) => shippingCents > 0),
@@ -211,8 +214,12 @@ const toLineChange = ({ reason, amountCents, requestedAt, actor }: RefundRow) =>
   author: actor,
 });
 
-function toRefund(refund: RefundRow): OrderDetail['refunds'][number] {
+function toRefund(refund: RefundRow, isByEmployee: boolean): OrderDetail['refunds'][number] {
+  const { paidBackBy: author, paidBackAs: kind } = refund;
   return {
+    reference: refund.reference,
+    isByEmployee,
+    paidBack: author === null || kind === null ? null : { kind, author },
     amountCents: refund.amountCents,
     reason: reasonText(refund.reason),
     author: refund.actor,

@@ -58,6 +58,9 @@ export const copy = {
   registrationInvalid:
     'A inscrição estadual tem de 2 a 14 números. Se a empresa não tem, escreva ISENTO.',
   creditCard: (brand: string) => `Cartão de crédito ${brand}`,
+  paidInStore: (form: string) => `Pago na loja: ${form}`,
+  otherAmount: (total: string, received: string) =>
+    `O total é ${total}, e o valor recebido é ${received}. Confira o valor: o pagamento registrado é exatamente o total.`,
 };
 
 export const cardRefusals: Record<CardRefusal, string> = {
