@@ -45,6 +45,8 @@ export const ListedOrder = Type.Object({
   deliveryDay: Type.String(),
   /** The customer chose that day and these hours of it, as '08:00-12:00'; null: the day is a term. */
   deliveryPeriod: Nullable(Type.String()),
+  /** As shoppers read it. */
+  paymentMethod: Type.String(),
 });
 export type ListedOrder = Static<typeof ListedOrder>;
 
@@ -137,7 +139,6 @@ export const OrderDetail = Type.Object({
       stateRegistration: Type.String(),
     }),
   ),
-  paymentMethod: Type.String(),
   installments: Type.Integer(),
   customer: Type.String(),
   /** Hidden in the middle. */

@@ -39,6 +39,7 @@ import {
   unitsByLine,
 } from '../../orders/refunds/refunds';
 import type { RefundRow } from '../../orders/refunds/refunds';
+import { isOwed, shownStatus } from '../../orders/refunds/shown-status';
 import {
   findOrder,
   findOrderHistory,
@@ -75,16 +76,16 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
   const chargebacks = await findChargebacks(db, id);
   const isHeld = chargebacks.some(({ outcome }) => outcome === null);
   const next = nextStepOf(order);
+  const status = shownStatus(order, refunds);
   const lineChanges = refunds.filter(({ reference }) => isLineChange(reference)).map(toLineChange);
   return {
-    ...toListedOrder(order, customer?.name ?? ''),
+    ...toListedOrder(order, customer?.name ?? '', status),
     goodsCents: order.goodsCents,
     shippingCents: order.shippingCents,
     coupon: coupon
       ? { code: coupon.code, savedCents: coupon.goodsCents + coupon.shippingCents }
       : null,
     company: order.companyData,
-    paymentMethod: order.paymentMethod,
     installments: order.installments,
     document: maskMiddle(customer?.document ?? '', 3, 2),
     email: customer?.email ?? '',
@@ -109,7 +110,7 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
     })),
     payment: payment
       ? {
-          state: payment.state,
+          state: isOwed(order, refunds) ? 'owed' : payment.state,
           paidAt: payment.paidAt?.toISOString() ?? null,
           registeredBy: payment.registeredBy,
           receipt: payment.receipt,
@@ -124,7 +125,7 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
     isShippingRefunded: refunds.some(({ shippingCents }) => shippingCents > 0),
     history: history.flatMap(({ toState, at, reason, actor }) => [
       {
-        status: statusText(toState),
+        status: toState === 'refunded' ? status : statusText(toState),
         at: at.toISOString(),
         reason: reasonText(reason),
         author: actor,
@@ -149,17 +150,19 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
   };
 }
 
-export function toListedOrder(order: OrderRow, customer: string) {
+/** @param status as people read it */
+export function toListedOrder(order: OrderRow, customer: string, status: string) {
   return {
     id: order.id,
     state: order.state,
-    status: statusText(order.state),
+    status,
     placedAt: order.createdAt.toISOString(),
     totalCents: order.totalCents,
     customer,
     delivery: order.shippingName,
     deliveryDay: order.deliveryDay,
     deliveryPeriod: order.deliveryPeriod,
+    paymentMethod: order.paymentMethod,
   };
 }
 

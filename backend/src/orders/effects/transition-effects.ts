@@ -51,7 +51,7 @@ const effects: readonly TransitionEffect[] = [
   },
   {
     follows: (_from, to) => to === 'refunded',
-    run: (tx, { order, at, actor }) => closeReturnsOf(tx, order.id, at, actor),
+    run: (tx, { order, at, actor }) => closeReturnsOf(tx, order, at, actor),
   },
   {
     follows: (from, to) => from === 'expired' && to === 'paid',

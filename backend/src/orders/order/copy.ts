@@ -47,6 +47,8 @@ export const copy = {
   tooLateToWithdraw: (day: string) =>
     `O prazo de 7 dias para desistir deste pedido terminou em ${day}. Fale com o nosso atendimento.`,
   nothingToWithdraw: 'Este pedido não foi pago: não há do que desistir.',
+  cancelledInStore:
+    'Este pedido já foi cancelado. Veja na página dele se a loja já devolveu o valor.',
   refundedAlready: 'O valor deste pedido já foi devolvido.',
   pickupEstimate: 'Disponível para retirada no prazo de até um dia útil',
   arrivesBy: (day: string) => `Chega até ${day}`,

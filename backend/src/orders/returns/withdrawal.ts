@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isStorePayment } from '@fireflay/back-office-wire';
 import { addDays, dayOf, formatShortDate } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
 import { toReais } from 'shared-contracts/pricing';
@@ -137,7 +138,7 @@ function withdrawalText(state: OrderState): string {
 
 async function findRefusalText(
   tx: Transaction,
-  { id, state, createdAt }: OrderRow,
+  { id, state, createdAt, paymentKind }: OrderRow,
 ): Promise<string> {
   if (state === 'delivered') {
     const received = (await findOrderHistory(tx, id)).findLast(
@@ -148,5 +149,6 @@ async function findRefusalText(
       return copy.tooLateToWithdraw(formatShortDate(addDays(dayOf(received.at), returnDays)));
     }
   }
+  if (state === 'refunded' && isStorePayment(paymentKind)) return copy.cancelledInStore;
   return state === 'refunded' ? copy.refundedAlready : copy.nothingToWithdraw;
 }
