@@ -45,7 +45,7 @@ export const ListedOrder = Type.Object({
   deliveryDay: Type.String(),
   /** The customer chose that day and these hours of it, as '08:00-12:00'; null: the day is a term. */
   deliveryPeriod: Nullable(Type.String()),
-  /** As shoppers read it. */
+  /** The form that shoppers read, as 'Pix' or 'Pago na loja: dinheiro'. */
   paymentMethod: Type.String(),
 });
 export type ListedOrder = Static<typeof ListedOrder>;

@@ -164,7 +164,7 @@ function SumTable({ title, name, rows }: SumTableProps) {
   );
 }
 
-/** What customers who paid in the store have to get back; nothing where nobody has. */
+/** The refunds that customers who paid in the store wait for; nothing where there is none. */
 function RefundsToPayBack({ figures: { toPayBack } }: { figures: Figures }) {
   if (toPayBack.length === 0) return null;
   return (

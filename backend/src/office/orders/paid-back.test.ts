@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { OrderDetail, OrderList, Withdraw } from 'shared-contracts/wire';
+import { OrderDetail, OrderList, RequestReturn, Withdraw } from 'shared-contracts/wire';
 import { shippingIds } from 'shared-contracts/profile';
 import { customers, erpMessages, orders, outbox, payments, refunds } from '../../database/schema';
 import { deliverOutbox } from '../../jobs/outbox-delivery';
 import { reconcilePayments } from '../../orders/operate/reconciliation';
+import { aDeliveredOrder } from '../../testing/a-delivered-order';
 import { receiveEmails } from '../../testing/accounts';
 import { aSmallShop, unitsInStock } from '../../testing/small-shop';
 import { readReconciliation, toCents } from '../figures/reconciliation.fixture';
@@ -183,6 +184,50 @@ describe('the refund of a payment in the store', () => {
     const all = await office.db.select().from(refunds);
     expect(all.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(TOTAL);
     await expectNothingOfProvider();
+  });
+
+  it('of a return waits for an employee, and the shopper reads before that it is received', async () => {
+    const order = await aDeliveredOrder(office.shop);
+    await office.db.update(orders).set({ paymentKind: 'store-cash' });
+    await office.db.update(payments).set({ kind: 'store-cash', providerReference: null });
+    const pedido = String(order.id);
+    const wanted = {
+      chave: 'return-key-1',
+      motivo: 'desistencia',
+      preferencia: 'reembolso',
+    } as const;
+    await office.shop.call(
+      RequestReturn,
+      { pedido, ...wanted, itens: [{ id: '1', quantidade: 1 }], texto: '', fotos: [] },
+      order,
+    );
+    const { body: list } = await office.call('ListReturns', { list: 'requested' }, { cookie });
+    const id = list.returns[0]?.id ?? 0;
+    const items = [{ line: 1, quantity: 1 }];
+    await office.call(
+      'ApproveReturn',
+      { id, key: 'approval-key', items, reply: 'Traga.' },
+      { cookie },
+    );
+    const part = { items, shipping: false, amountCents: 0 };
+    const { status } = await office.call(
+      'RefundReturn',
+      { id, key: 'refund-key-1', seen: 'approved', why: 'Desistiu', withoutGoods: false, part },
+      { cookie },
+    );
+    const shopperSees = async () => {
+      const { body } = await office.shop.call(OrderDetail, { id: pedido }, order);
+      return body.devolucoes?.map(({ estado, resposta }) => [estado, resposta]);
+    };
+
+    expect(status).toBe(200);
+    await expectNothingOfProvider();
+    expect(await shopperSees()).toEqual([
+      ['recebida', expect.stringMatching(/^A loja devolve R\$/)],
+    ]);
+    const [refund] = await office.db.select().from(refunds);
+    expect((await payBack(order.id, refund?.reference ?? '')).status).toBe(200);
+    expect(await shopperSees()).toEqual([['reembolsada', expect.anything()]]);
   });
 
   it('of a withdrawal waits for an employee', async () => {

@@ -4,6 +4,7 @@ import { shippingIds } from 'shared-contracts/profile';
 import type { InputOf, Operations } from '@fireflay/back-office-wire';
 import {
   customers,
+  erpMessages,
   orderHistory,
   orders,
   outbox,
@@ -143,6 +144,11 @@ describe('a payment that an employee registers', () => {
       paymentMethod: 'Pago na loja: dinheiro',
       payment: { registeredBy: 'Pessoa 1', receipt: 'NSU-123' },
     });
+    const messages = await office.db.select().from(erpMessages);
+    expect(messages.map(({ type, data }) => [type, data])).toContainEqual([
+      'pagamento.aprovado',
+      expect.objectContaining({ valor: GOODS / 100, forma: 'loja_dinheiro' }),
+    ]);
     expect(await office.db.select().from(sandboxCharges)).toEqual([]);
   });
 

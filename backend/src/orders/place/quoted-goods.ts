@@ -19,12 +19,12 @@ interface QuotedLine {
 }
 
 export interface QuotedGoods {
-  /** At the prices of the catalogue. */
+  /** The lines at the prices of the catalogue. */
   lines: QuotedLine[];
-  /** What the quote takes off each line. */
+  /** The amounts that the quote takes off each line. */
   savings: readonly Cents[];
   savedCents: Cents;
-  /** As an order sends them. */
+  /** The lines in the shape of an order's request. */
   sent: SentLine[];
 }
 

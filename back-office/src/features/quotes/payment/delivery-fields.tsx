@@ -22,7 +22,7 @@ interface DeliveryFieldsProps {
   chosen: StoreDelivery | undefined;
 }
 
-/** How the customer gets the goods: the option, then the store, or the address with its day. */
+/** The fields of the delivery: the option, then the store, or the address with its day. */
 export function DeliveryFields({ options, chosen }: DeliveryFieldsProps) {
   if (options.deliveries.length === 0) {
     return <Alert role="alert" type="warning" title={copy.noDelivery} />;
