@@ -88,7 +88,6 @@ test(
     for (const width of [1280, 768, 375]) {
       await office.setViewportSize({ width, height: 812 });
       await expectFitsWidth(office, 'the payment of a quote');
-      await office.screenshot({ path: `.data/shots/payment-${width}.png` });
     }
     await expectAccessible(office, 'the payment of a quote');
     await dialog.getByLabel('Valor recebido, em reais').fill(amount);
