@@ -13,6 +13,9 @@ const refund = {
   author: '',
   requestedAt: '2026-11-24T23:54:00Z',
   acceptedAt: null,
+  reference: 'charge-1',
+  isByEmployee: false,
+  paidBack: null,
   lines: [],
   shippingCents: 0,
 };

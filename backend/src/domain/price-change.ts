@@ -8,7 +8,13 @@ import {
   toReais,
 } from 'shared-contracts/pricing';
 import type { Area, Cents, PriceTerms } from 'shared-contracts/pricing';
-import type { OrderChangeDto, OrderRequestDto } from 'shared-contracts/wire';
+import type { CartItemDto, OrderChangeDto } from 'shared-contracts/wire';
+
+/** A line of an order, as far as its price is compared. */
+export type SentLine = Pick<
+  CartItemDto,
+  'id' | 'selectedLote' | 'price' | 'quantity' | 'multiploprdvenda' | 'condicoes'
+>;
 
 interface CurrentPrice {
   priceCents: Cents;
@@ -19,7 +25,7 @@ interface CurrentPrice {
 
 /** The change of a line whose price, box or terms are not those that the shopper saw. */
 export function findPriceChange(
-  { id, selectedLote, price, multiploprdvenda, condicoes }: OrderRequestDto['produtos'][number],
+  { id, selectedLote, price, multiploprdvenda, condicoes }: SentLine,
   { priceCents, boxArea, terms }: CurrentPrice,
 ): OrderChangeDto | undefined {
   const hasOtherBox = parseBoxArea(multiploprdvenda) !== boxArea;
@@ -37,11 +43,7 @@ export function findPriceChange(
 }
 
 /** The change of a line whose product is no longer sold. */
-export const toGoneChange = ({
-  id,
-  selectedLote,
-  quantity,
-}: OrderRequestDto['produtos'][number]): OrderChangeDto => ({
+export const toGoneChange = ({ id, selectedLote, quantity }: SentLine): OrderChangeDto => ({
   idprd: id,
   ...toBatchField(selectedLote),
   motivo: 'estoque',

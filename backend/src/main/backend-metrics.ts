@@ -92,7 +92,10 @@ export function registerBackendMetrics(
   registerQueryGauge(
     'refunds_pending',
     'Refunds that the payment provider has not accepted yet.',
-    sql`select count(*)::int as value from refunds where refunded_at is null`,
+    // An employee pays back what was paid in the store.
+    sql`select count(*)::int as value from refunds where refunded_at is null and not exists (
+      select from payments where payments.order_id = refunds.order_id and payments.kind like 'store-%'
+    )`,
   );
   registerQueryGauge(
     'refunds_failing',

@@ -30,6 +30,7 @@ import * as matchPictures from './products/match-pictures';
 import * as answerQuote from './quotes/answer-quote';
 import * as newQuotes from './quotes/new-quotes';
 import * as quotes from './quotes/read-quotes';
+import * as storePayment from './quotes/store-payment';
 import * as redirects from './redirects/redirects';
 import * as changeReleases from './releases/change-releases';
 import * as readReleases from './releases/read-releases';
@@ -75,6 +76,7 @@ const named: { readonly [Name in OperationName as Uncapitalize<Name>]: Handler<N
   ...answerQuote,
   ...newQuotes,
   ...quotes,
+  ...storePayment,
   ...redirects,
   ...changeReleases,
   ...readReleases,

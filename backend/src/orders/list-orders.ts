@@ -5,8 +5,9 @@ import { shippingIds } from 'shared-contracts/profile';
 import type { OrderList, ReplyOf, RequestOf } from 'shared-contracts/wire';
 import type { Database } from '../database/database';
 import { orderItems, orders } from '../database/schema';
-import { statusText, stepIndex } from '../domain/order-state';
+import { stepIndex } from '../domain/order-state';
 import type { SignedInCustomer } from '../domain/signed-in-customer';
+import { findShownStatuses } from './refunds/shown-status';
 
 /** Page size when the request names a page but no size. */
 const DEFAULT_LIMIT = 10;
@@ -41,6 +42,7 @@ export async function listOrders(
     db,
     found.map((order) => order.id),
   );
+  const statuses = await findShownStatuses(db, found);
   const list = found.map((order) => ({
     id: String(order.id),
     date: order.createdAt.toISOString(),
@@ -51,7 +53,7 @@ export async function listOrders(
     ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
     currentStepIndex: stepIndex(order.state),
     via: order.shippingId === shippingIds.pickup ? -1 : order.shippingId,
-    status: statusText(order.state),
+    status: statuses.get(order.id) ?? '',
     total: order.totalCents / 100,
     produtos: (names.get(order.id) ?? []).slice(0, MAX_NAMES),
     qtd_produtos: names.get(order.id)?.length ?? 0,

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { isStorePayment } from '@fireflay/back-office-wire';
 import { formatLongDate, formatPeriod } from 'shared-contracts/calendar';
 import { formatCep } from 'shared-contracts/documents';
 import { addressLine, openingHours, shippingIds, pickupStore } from 'shared-contracts/profile';
@@ -12,7 +13,7 @@ import { findVariantTexts } from '../catalogue/families/family-detail';
 import type { Database } from '../database/database';
 import { batches, NO_BATCH } from '../database/schema';
 import type { DeliveryAddress } from '../domain/delivery-address';
-import { statusText, stepIndex } from '../domain/order-state';
+import { stepIndex } from '../domain/order-state';
 import { toCompanyDataDto } from './order/company-data';
 import { copy } from './order/copy';
 import { findInvoices, toInvoiceFields } from './invoices/invoice-repository';
@@ -20,6 +21,7 @@ import { findOrder, findOrderHistory } from './order/order-repository';
 import type { OrderItemRow, OrderRow } from './order/order-repository';
 import { cancelledUnitsOf } from './refunds/refunds';
 import type { RefundRow } from './refunds/refunds';
+import { shownStatus } from './refunds/shown-status';
 import { findWithdrawalTerms } from './returns/withdrawal';
 import { toParcelFields } from './parcels/parcel-dto';
 import { findOrderRecords } from './parcels/order-records';
@@ -49,7 +51,7 @@ export async function describeOrder(
   );
   return {
     id: String(order.id),
-    status: statusText(order.state),
+    status: shownStatus(order, refunds),
     items: items.map((item) => ({
       id: String(item.line),
       idprd: item.productCode,
@@ -78,7 +80,7 @@ export async function describeOrder(
     ...toSentFields(order, goods),
     desistencia: await findWithdrawalTerms(context.db, order, context.now()),
     ...(await describeReturns(context.db, order, goods, context.now())),
-    ...(refunds.length > 0 && { reembolsos: refunds.map(toRefundDto) }),
+    ...(refunds.length > 0 && { reembolsos: refunds.map((each) => toRefundDto(each, order)) }),
   };
 }
 
@@ -88,12 +90,16 @@ const toCouponDto = ({ code, goodsCents, shippingCents }: CouponUseRow) => ({
   frete: toReais(shippingCents),
 });
 
-function toRefundDto({ amountCents, refundedAt, reason }: RefundRow) {
+function toRefundDto(
+  { amountCents, refundedAt, reason, isChargeback }: RefundRow,
+  { paymentKind }: OrderRow,
+) {
   const motivo = reasonForCustomer(reason);
   return {
     valor: toReais(amountCents),
     ...(refundedAt && { feito: refundedAt.toISOString() }),
     ...(motivo && { motivo }),
+    ...(isStorePayment(paymentKind) && !isChargeback && { na_loja: true }),
   };
 }
 

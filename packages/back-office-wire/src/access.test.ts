@@ -67,6 +67,7 @@ const byName: Readonly<Record<string, string>> = {
   RefundOrder: 'orders, finance',
   RefundReturn: 'orders, finance',
   RefuseReturn: 'orders',
+  RegisterPaidBack: 'attendant, orders, finance',
   RetryRefund: 'orders, finance',
   SendInvoiceXml: 'orders, picker',
   SendResetLink: 'attendant, orders',

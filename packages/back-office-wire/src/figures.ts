@@ -32,6 +32,10 @@ export const Figures = Type.Object({
       isAnswered: Type.Boolean(),
     }),
   ),
+  /** Now: refunds of payments in the store that an employee has to give back, the oldest first. */
+  toPayBack: Type.Array(
+    Type.Object({ order: Type.Integer(), cents: Type.Integer(), requestedAt: Type.String() }),
+  ),
   /** Payments that differ from those of the acquirer. */
   differences: Type.Array(
     Type.Object({ order: Type.Integer(), difference: Type.String(), foundAt: Type.String() }),

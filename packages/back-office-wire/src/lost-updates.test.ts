@@ -42,6 +42,8 @@ const exceptions: Readonly<Record<string, string>> = {
     'it changes nothing: the editor saves its rows with the version that it started with',
   ReadImportFile: 'a step of the file, which is taken once',
   ReadQuoteShipping: 'it changes nothing',
+  ReadStorePayment: 'it changes nothing',
+  RegisterPaidBack: 'a refund is given back once: another employee is told',
   RemoveSynonym: 'a word that is removed already stays so',
   ReplaceRedirects: 'every list is kept with its author, and can be brought back',
   ResendErpMessage: 'the ERP knows a message by its id',

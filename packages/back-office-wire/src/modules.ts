@@ -28,4 +28,5 @@ export * from './roles';
 export * from './searches';
 export * from './session';
 export * from './staff';
+export * from './store-payments';
 export * from './tax-ids';

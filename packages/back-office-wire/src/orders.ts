@@ -45,6 +45,8 @@ export const ListedOrder = Type.Object({
   deliveryDay: Type.String(),
   /** The customer chose that day and these hours of it, as '08:00-12:00'; null: the day is a term. */
   deliveryPeriod: Nullable(Type.String()),
+  /** The form that shoppers read, as 'Pix' or 'Pago na loja: dinheiro'. */
+  paymentMethod: Type.String(),
 });
 export type ListedOrder = Static<typeof ListedOrder>;
 
@@ -84,12 +86,17 @@ export const OrderLine = Type.Object({
 export type OrderLine = Static<typeof OrderLine>;
 
 export const OrderRefund = Type.Object({
+  reference: Type.String(),
   amountCents: Cents,
   reason: Type.String(),
   author: Type.String(),
   requestedAt: Moment,
-  /** When the payment provider accepted it. */
+  /** When the payment provider accepted it, or an employee registered that the customer has it. */
   acceptedAt: Nullable(Moment),
+  /** An employee gives it back: the order was paid in the store. */
+  isByEmployee: Type.Boolean(),
+  /** The form in which the customer got it, and the employee who registered it; null: nobody has. */
+  paidBack: Nullable(Type.Object({ kind: Type.String(), author: Type.String() })),
   lines: Type.Array(Type.Object({ line: Type.Integer(), quantity: Type.Integer() })),
   shippingCents: Cents,
 });
@@ -132,7 +139,6 @@ export const OrderDetail = Type.Object({
       stateRegistration: Type.String(),
     }),
   ),
-  paymentMethod: Type.String(),
   installments: Type.Integer(),
   customer: Type.String(),
   /** Hidden in the middle. */
@@ -153,6 +159,9 @@ export const OrderDetail = Type.Object({
     Type.Object({
       state: Type.String(),
       paidAt: Nullable(Moment),
+      /** The employee who registered it and the number of its receipt, of a payment in the store. */
+      registeredBy: Nullable(Type.String()),
+      receipt: Nullable(Type.String()),
       /** The difference from the payment provider's charges. */
       difference: Nullable(Type.String()),
     }),

@@ -15,6 +15,7 @@ export const rightGroups = {
     readCustomers: 'Ver clientes',
     helpCustomers: 'Enviar link de senha, ver CPF ou CNPJ',
     makeQuotes: 'Fazer e responder orçamentos',
+    registerPayments: 'Registrar pagamentos e devoluções na loja',
   },
   Catálogo: {
     editProducts: 'Produtos, preços, estoque e importações',
@@ -43,20 +44,25 @@ const neededRights: Partial<Record<RoleRight, RoleRight>> = {
   disputePayments: 'readOrders',
   helpCustomers: 'readCustomers',
   makeQuotes: 'readCustomers',
+  registerPayments: 'makeQuotes',
 };
 
 /** Adds the rights that others need. */
-export const withNeededRights = (rights: readonly RoleRight[]): RoleRight[] =>
-  roleRights.filter(
+export function withNeededRights(rights: readonly RoleRight[]): RoleRight[] {
+  const needed = roleRights.filter(
     (right) => rights.includes(right) || rights.some((each) => neededRights[each] === right),
   );
+  return needed.length === rights.length ? needed : withNeededRights(needed);
+}
 
 /** Takes the rights away that need one which is missing. */
-export const withoutUseless = (rights: readonly RoleRight[]): RoleRight[] =>
-  rights.filter((right) => {
+export function withoutUseless(rights: readonly RoleRight[]): RoleRight[] {
+  const useful = rights.filter((right) => {
     const needed = neededRights[right];
     return !needed || rights.includes(needed);
   });
+  return useful.length === rights.length ? useful : withoutUseless(useful);
+}
 
 /** These are of the fixed roles alone: a role of the retailer's own cannot have them. */
 const fixedRights = [
@@ -102,7 +108,13 @@ interface FixedRole extends Permissions {
 
 const catalogue = ['editProducts', 'improveSearches', 'editCategories'] as const;
 const content = ['editContent', 'editRedirects'] as const;
-const orderDesk = ['readOrders', 'readCustomers', 'makeQuotes', 'repeatErpMessages'] as const;
+const orderDesk = [
+  'readOrders',
+  'readCustomers',
+  'makeQuotes',
+  'registerPayments',
+  'repeatErpMessages',
+] as const;
 
 const withoutLimits = { maxDiscountPercent: 0, maxRefundCents: null };
 
@@ -125,7 +137,14 @@ const fixed = {
   picker: { label: 'Separação', rights: ['readOrders', 'fulfilOrders'], ...withoutLimits },
   attendant: {
     label: 'Atendimento',
-    rights: ['readOrders', 'correctOrders', 'readCustomers', 'helpCustomers', 'makeQuotes'],
+    rights: [
+      'readOrders',
+      'correctOrders',
+      'readCustomers',
+      'helpCustomers',
+      'makeQuotes',
+      'registerPayments',
+    ],
     maxDiscountPercent: 5,
     maxRefundCents: null,
   },

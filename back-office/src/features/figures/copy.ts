@@ -66,6 +66,10 @@ export const copy = {
   answerBy: 'Responder até',
   answered: 'respondida',
   noDay: 'sem data',
+  toPayBack: 'A devolver na loja',
+  toPayBackHelp:
+    'Pedidos pagos na loja. Devolva o valor ao cliente e registre na página do pedido.',
+  requestedAt: 'Pedida em',
   differences: 'Diferenças com a operadora',
   differencesHelp:
     'Pagamentos que a operadora conta de outro modo. A loja confere de novo a cada dez minutos.',

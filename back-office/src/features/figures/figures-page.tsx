@@ -57,6 +57,7 @@ export default function FiguresPage() {
       {!error && data && (
         <div aria-busy={isFetching} className={styles.figures}>
           <Totals figures={data} />
+          <RefundsToPayBack figures={data} />
           <OpenChargebacks figures={data} />
           <SumTable
             title={copy.byDay}
@@ -158,6 +159,24 @@ function SumTable({ title, name, rows }: SumTableProps) {
         },
         { ...numberColumn, title: copy.orders, dataIndex: 'orders' },
         centsColumn(copy.value),
+      ]}
+    />
+  );
+}
+
+/** The refunds that customers who paid in the store wait for; nothing where there is none. */
+function RefundsToPayBack({ figures: { toPayBack } }: { figures: Figures }) {
+  if (toPayBack.length === 0) return null;
+  return (
+    <FigureTable
+      title={copy.toPayBack}
+      rowKey="requestedAt"
+      rows={toPayBack}
+      above={copy.toPayBackHelp}
+      columns={[
+        orderColumn(copy.order),
+        { title: copy.requestedAt, dataIndex: 'requestedAt', render: formatMoment },
+        centsColumn(copy.amount),
       ]}
     />
   );

@@ -11,6 +11,7 @@ const figures: Figures = {
   byDelivery: [{ name: 'Retirada: Matriz', orders: 2, cents: 30_001 }],
   unpaidPix: { orders: 1, cents: 5_000, units: 3 },
   chargebacks: [{ order: 100_003, cents: 4_990, answerBy: '2026-12-10', isAnswered: false }],
+  toPayBack: [],
   differences: [{ order: 100_002, difference: 'paid here', foundAt: '2026-11-24T12:00:00Z' }],
 };
 

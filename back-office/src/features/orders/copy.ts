@@ -32,6 +32,8 @@ export const copy = {
   lowerQuantity: (units: string) => `Escreva menos que ${units}.`,
   customerGets: (amount: string, method: string) =>
     `O cliente recebe ${amount} de volta por ${method}.`,
+  customerGetsInStore: (amount: string) =>
+    `O pedido foi pago na loja: devolva ${amount} ao cliente e registre a devolução na página dele.`,
   confirmLine: (amount: string) => `Mudar e devolver ${amount}`,
   title: 'Pedidos',
   lists: 'Listas de pedidos',
@@ -92,6 +94,17 @@ export const copy = {
   refunds: 'Valores devolvidos',
   accepted: (moment: string) => `aceita pela operadora em ${moment}`,
   notAccepted: 'a operadora ainda não aceitou',
+  notPaidBack: 'espera que alguém da loja devolva',
+  paidBack: (form: string, moment: string, author: string) =>
+    `devolvida na loja em ${moment} (${form}), registrada por ${author}`,
+  payBack: 'Registrar devolução',
+  payBackTitle: 'Valor devolvido na loja',
+  payBackHelp: (amount: string) =>
+    `Registre depois de devolver ${amount} ao cliente. Ele recebe um e-mail, e o ERP é avisado.`,
+  payBackForm: 'Como foi devolvido',
+  confirmPayBack: 'Registrar que foi devolvido',
+  registeredBy: 'Registrado por',
+  receipt: 'NSU ou transferência',
   retry: 'Enviar de novo agora',
   retried: 'A devolução foi enviada de novo.',
   history: 'Histórico',
@@ -116,6 +129,8 @@ export const copy = {
   done: (id: number) => `Pedido ${id}: feito.`,
   cancel: 'Cancelar pedido',
   why: 'Motivo, que o cliente lê',
+  cancelPaidInStore: (amount: string) =>
+    `Os produtos voltam ao estoque. O pedido foi pago na loja: depois de cancelar, devolva ${amount} ao cliente e registre a devolução aqui.`,
   cancelPaid: (amount: string) =>
     `Os produtos voltam ao estoque, e o cliente recebe ${amount} de volta pela mesma forma de pagamento.`,
   cancelUnpaid: 'Nada foi cobrado. Os produtos voltam ao estoque, e o Pix não pode mais ser pago.',
@@ -182,6 +197,7 @@ export const paymentLabels: Record<string, string> = {
   expired: 'Expirado',
   refused: 'Recusado',
   refunded: 'Devolvido',
+  owed: 'A devolver na loja',
 };
 
 export const emailLabels: Record<string, string> = {

@@ -28,6 +28,7 @@ export function CancelDialog({ order, onClose }: DialogProps) {
   const [cancel] = useCancelOrderMutation();
   const amount = formatCurrency(totalCents - refundedCents);
   const isPaid = payment?.state === 'paid';
+  const cancelPaid = payment?.registeredBy == null ? copy.cancelPaid : copy.cancelPaidInStore;
   return (
     <OrderDialog<{ why: string }>
       id={id}
@@ -37,7 +38,7 @@ export function CancelDialog({ order, onClose }: DialogProps) {
       send={({ why }) => cancel({ id, why })}
       onClose={onClose}
     >
-      <p>{isPaid ? copy.cancelPaid(amount) : copy.cancelUnpaid}</p>
+      <p>{isPaid ? cancelPaid(amount) : copy.cancelUnpaid}</p>
       <Reason />
     </OrderDialog>
   );

@@ -19,7 +19,7 @@ const unitsLeft = ({ quantity, refundedUnits }: OrderLine): number => quantity -
 
 /** Lowers the quantity of a line. After a refusal the next try is about what the order has by then. */
 export function LineDialog({ order, line, onClose }: LineDialogProps) {
-  const { id, paymentMethod } = order;
+  const { id, paymentMethod, payment } = order;
   const [form] = Form.useForm<{ quantity: number | null }>();
   const quantity = Form.useWatch('quantity', form);
   const [change] = useChangeOrderLineMutation();
@@ -66,7 +66,12 @@ export function LineDialog({ order, line, onClose }: LineDialogProps) {
           },
         ]}
       />
-      <p role="status">{fewer > 0 && copy.customerGets(amount, paymentMethod)}</p>
+      <p role="status">
+        {fewer > 0 &&
+          (payment?.registeredBy == null
+            ? copy.customerGets(amount, paymentMethod)
+            : copy.customerGetsInStore(amount))}
+      </p>
     </OrderDialog>
   );
 }

@@ -45,6 +45,7 @@ export function OrderList() {
         delivery,
         deliveryDay,
         deliveryPeriod,
+        paymentMethod,
       }) => (
         <ListCard
           to={`/pedidos/${id}`}
@@ -52,7 +53,7 @@ export function OrderList() {
           about={customer}
           status={status}
           facts={[
-            formatMoment(placedAt),
+            `${formatMoment(placedAt)} · ${paymentMethod}`,
             `${delivery} · ${
               deliveryPeriod === null
                 ? copy.due(formatDay(deliveryDay))

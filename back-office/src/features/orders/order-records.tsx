@@ -1,4 +1,6 @@
 import { App } from 'antd';
+import { useState } from 'react';
+import { isStorePayment, storePayments } from '@fireflay/back-office-wire';
 import type { OrderDetail } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { useFailureMessage } from '../../api/use-failure-message';
@@ -7,12 +9,15 @@ import { OperationButton } from '../../layout/operation-button';
 import { copy, emailLabels } from './copy';
 import styles from './order-page.module.css';
 import { useRetryRefundMutation } from './orders.api';
+import { PayBackDialog } from './pay-back-dialog';
 
 interface OrderProps {
   order: OrderDetail;
 }
 
-export function OrderRefunds({ order: { id, refunds, lines } }: OrderProps) {
+export function OrderRefunds({ order }: OrderProps) {
+  const { id, refunds, lines } = order;
+  const [paidBack, setPaidBack] = useState<string>();
   const { message } = App.useApp();
   const report = useFailureMessage();
   const [retry, { isLoading }] = useRetryRefundMutation();
@@ -36,15 +41,24 @@ export function OrderRefunds({ order: { id, refunds, lines } }: OrderProps) {
                 ...(refund.shippingCents > 0 ? [copy.shipping] : []),
                 formatMoment(refund.requestedAt),
                 ...(refund.author === '' ? [] : [copy.by(refund.author)]),
-                refund.acceptedAt
-                  ? copy.accepted(formatMoment(refund.acceptedAt))
-                  : copy.notAccepted,
+                describeState(refund),
               ].join(' · ')}
             </span>
+            {refund.isByEmployee && refund.acceptedAt === null && (
+              <OperationButton
+                operation="RegisterPaidBack"
+                onClick={() => setPaidBack(refund.reference)}
+              >
+                {copy.payBack}
+              </OperationButton>
+            )}
           </li>
         ))}
       </ul>
-      {refunds.some(({ acceptedAt }) => acceptedAt === null) && (
+      {paidBack !== undefined && (
+        <PayBackDialog order={order} refund={paidBack} onClose={() => setPaidBack(undefined)} />
+      )}
+      {refunds.some(({ acceptedAt, isByEmployee }) => acceptedAt === null && !isByEmployee) && (
         <OperationButton
           operation="RetryRefund"
           loading={isLoading}
@@ -55,6 +69,13 @@ export function OrderRefunds({ order: { id, refunds, lines } }: OrderProps) {
       )}
     </section>
   );
+}
+
+function describeState({ acceptedAt, isByEmployee, paidBack }: OrderDetail['refunds'][number]) {
+  if (acceptedAt === null) return isByEmployee ? copy.notPaidBack : copy.notAccepted;
+  const moment = formatMoment(acceptedAt);
+  if (!paidBack || !isStorePayment(paidBack.kind)) return copy.accepted(moment);
+  return copy.paidBack(storePayments[paidBack.kind].label, moment, paidBack.author);
 }
 
 export function OrderHistory({ order: { history } }: OrderProps) {

@@ -123,6 +123,8 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
           ],
           [copy.state, payment && (paymentLabels[payment.state] ?? payment.state)],
           [copy.paidAt, payment?.paidAt && formatMoment(payment.paidAt)],
+          [copy.registeredBy, payment?.registeredBy],
+          [copy.receipt, payment?.receipt],
           [copy.difference, payment?.difference],
         ]}
       />

@@ -328,6 +328,9 @@ describe('the page of an order', () => {
         author: '',
         requestedAt: '2026-11-25T13:00:00Z',
         acceptedAt: null,
+        reference: 'charge-1',
+        isByEmployee: false,
+        paidBack: null,
         lines: [],
         shippingCents: 0,
       };

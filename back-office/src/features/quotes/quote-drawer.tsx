@@ -6,8 +6,11 @@ import { AreaLink } from '../../layout/area-link';
 import { formatDay, formatMoment } from '../../layout/format';
 import { QueryDrawer } from '../../layout/query-drawer';
 import styles from '../returns/returns.module.css';
+import { useEmployee } from '../session/use-employee';
 import { AnswerDialog } from './answer-dialog';
 import { copy, stateLabels } from './copy';
+import { copy as paymentCopy } from './payment/copy';
+import { PaymentDialog } from './payment/payment-dialog';
 import { QuoteSummary } from './quote-summary';
 import { useReadQuoteQuery } from './quotes.api';
 
@@ -29,10 +32,17 @@ export function QuoteDrawer({ id, onClose }: { id: number; onClose: () => void }
 }
 
 function QuoteContent({ found }: { found: QuoteDetail }) {
-  const [isAnswering, setAnswering] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<'answer' | 'payment'>();
+  const answer = useRef<HTMLButtonElement>(null);
+  const { mayCall } = useEmployee();
   const { state, createdAt, validUntil, link, orderId, supplementOf, answeredBy } = found;
   const mayAnswer = state !== 'accepted' && state !== 'refused';
+  // Its customer may have accepted it without buying.
+  const mayPay =
+    orderId === null &&
+    state !== 'refused' &&
+    state !== 'expired' &&
+    mayCall('RegisterStorePayment');
   return (
     <div className={styles.content}>
       <p className={styles.state}>
@@ -52,20 +62,24 @@ function QuoteContent({ found }: { found: QuoteDetail }) {
         {answeredBy !== '' && <span>{copy.answeredBy(answeredBy)}</span>}
       </p>
       {mayAnswer && state !== 'expired' && <ShareLinks url={link} text={copy.shareText} />}
-      {mayAnswer && (
+      {(mayAnswer || mayPay) && (
         <div className={styles.actions}>
-          <Button ref={trigger} type="primary" onClick={() => setAnswering(true)}>
-            {copy.answer}
-          </Button>
+          {mayAnswer && (
+            <Button ref={answer} type="primary" onClick={() => setOpened('answer')}>
+              {copy.answer}
+            </Button>
+          )}
+          {mayPay && <Button onClick={() => setOpened('payment')}>{paymentCopy.register}</Button>}
         </div>
       )}
       <QuoteSummary found={found} />
-      {isAnswering && (
+      {opened === 'payment' && <PaymentDialog found={found} onClose={() => setOpened(undefined)} />}
+      {opened === 'answer' && (
         <AnswerDialog
           found={found}
           onClose={() => {
-            setAnswering(false);
-            trigger.current?.focus();
+            setOpened(undefined);
+            answer.current?.focus();
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { api, callOf } from '../../api/api';
 import { pages } from '../../api/endpoints';
 import { keepReply } from '../../api/keep-reply';
 
-const quotesApi = api.injectEndpoints({
+export const quotesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listQuotes: pages(build, 'ListQuotes', 'after', ({ quotes }) => quotes),
     readQuote: build.query<QuoteDetail, number>({

@@ -14,6 +14,7 @@ import {
 import { area } from './area';
 import { customers } from './customers';
 import type { OrderState } from '../../domain/order-state';
+import type { PaymentKind } from '../../domain/payment-kind';
 import type { CompanyData } from '../../domain/company-data';
 import type { DeliveryAddress } from '../../domain/delivery-address';
 import { markColumns, personal } from './table-marks';
@@ -53,8 +54,8 @@ export const orders = pgTable(
      */
     movementNumber: bigint('movement_number', { mode: 'number' }).unique(),
     state: text('state').$type<OrderState>().notNull(),
-    paymentKind: text('payment_kind', { enum: ['pix', 'credit'] }).notNull(),
-    /** Text for the shopper, such as 'Pix' or 'Cartão de crédito Visa'. */
+    paymentKind: text('payment_kind').$type<PaymentKind>().notNull(),
+    /** Text for the shopper, such as 'Pix', 'Cartão de crédito Visa' or 'Pago na loja: dinheiro'. */
     paymentMethod: text('payment_method').notNull(),
     installments: integer('installments').notNull().default(1),
     installmentCents: bigint('installment_cents', { mode: 'number' }).notNull(),
@@ -200,6 +201,7 @@ export const orderMarks = markColumns(orders, {
   // networkKey: a keyed hash, which goes when the order no longer waits for its Pix.
   notPersonal: [
     'state',
+    'paymentKind',
     'paymentMethod',
     'shippingName',
     'deliveryPeriod',

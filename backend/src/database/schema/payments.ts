@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { PaymentKind } from '../../domain/payment-kind';
 import type { CardRefusal } from '../../ports/payments';
 import { orders } from './orders';
 import { markColumns, personal } from './table-marks';
@@ -24,7 +25,7 @@ export const payments = pgTable(
       .notNull()
       .unique()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['pix', 'credit'] }).notNull(),
+    kind: text('kind').$type<PaymentKind>().notNull(),
     state: text('state', { enum: ['pending', 'paid', 'expired', 'refused', 'refunded'] }).notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     /** The provider's id of the charge; notifications refer to it. */
@@ -49,6 +50,10 @@ export const payments = pgTable(
     reconciledAt: timestamp('reconciled_at', { withTimezone: true }),
     /** The difference that was found then. */
     difference: text('difference'),
+    /** The employee who registered a payment in the store; null: the provider has it. */
+    registeredBy: text('registered_by'),
+    /** The number of its receipt: the NSU or the id of a transfer. Null: none was given. */
+    receipt: text('receipt'),
   },
   (table) => [
     index('payments_by_expiry').on(table.state, table.expiresAt),
@@ -99,8 +104,11 @@ export const refunds = pgTable(
     /** The author: 'command ana', 'erp evt_1'; empty for the store itself. */
     actor: text('actor').notNull().default(''),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the provider accepted the refund. */
+    /** When the provider accepted the refund, or an employee registered that the customer has it. */
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
+    /** The employee who registered that the customer has it, and its form; null: no employee has. */
+    paidBackBy: text('paid_back_by'),
+    paidBackAs: text('paid_back_as').$type<PaymentKind>(),
   },
   (table) => [
     index('refunds_pending')
@@ -113,15 +121,17 @@ export const refunds = pgTable(
 );
 
 export const paymentMarks = markColumns(payments, {
-  notPersonal: ['id', 'providerReference', 'refusal', 'brCode', 'difference'],
+  ofEmployees: ['registeredBy'],
+  // A receipt has letters, digits and signs without a space.
+  notPersonal: ['id', 'kind', 'providerReference', 'refusal', 'brCode', 'difference', 'receipt'],
 });
 
 export const refundMarks = markColumns(refunds, {
   // Reasons of the store itself are fixed texts.
   rowsOf: (subject) => and(ofOrder(refunds.orderId)(subject), ne(refunds.actor, '')),
   personal: { reason: personal('motivo') },
-  ofEmployees: ['actor'],
-  notPersonal: ['reference', 'chargeReference', 'lines'],
+  ofEmployees: ['actor', 'paidBackBy'],
+  notPersonal: ['reference', 'chargeReference', 'lines', 'paidBackAs'],
   atClosing: 'clear',
   section: { title: 'Reembolsos', also: { orderId: 'pedido', requestedAt: 'data' } },
 });

@@ -8,9 +8,9 @@ import { sendRecoveryLink } from '../../customers/accounts/recovery';
 import { containsText } from '../../database/contains-text';
 import type { Database } from '../../database/database';
 import { customers, orders } from '../../database/schema';
+import { findShownStatuses } from '../../orders/refunds/shown-status';
 import { DomainError } from '../../domain/domain-error';
 import { maskMiddle } from '../../domain/mask-middle';
-import { statusText } from '../../domain/order-state';
 import type { Handler } from '../context';
 import { copy } from './copy';
 
@@ -121,16 +121,17 @@ async function describeCustomer(db: Database, customer: CustomerRow): Promise<Cu
     .where(own)
     .orderBy(desc(orders.id))
     .limit(MAX_RECENT_ORDERS);
+  const statuses = await findShownStatuses(db, recent);
   return {
     ...summarize(customer, counted?.orders ?? 0),
     kind: customer.kind,
     phones: [customer.mobilePhone, customer.fixedPhone].filter((phone) => phone !== ''),
     createdAt: customer.createdAt.toISOString(),
     isExternal: customer.serverId !== null,
-    recentOrders: recent.map(({ id, createdAt, state, totalCents }) => ({
+    recentOrders: recent.map(({ id, createdAt, totalCents }) => ({
       id,
       createdAt: createdAt.toISOString(),
-      status: statusText(state),
+      status: statuses.get(id) ?? '',
       totalCents,
     })),
   };

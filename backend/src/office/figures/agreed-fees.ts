@@ -17,7 +17,7 @@ export interface ForeseenSettlement {
   feeCents: number;
 }
 
-interface Charge {
+export interface Charge {
   kind: 'pix' | 'credit';
   /** The text for shoppers: 'Cartão de crédito Visa'. */
   method: string;

@@ -39,4 +39,5 @@ export const copy = {
   requested: 'pedida, ainda não confirmada',
   reconciled: 'conferida',
   notCompared: 'não conferida',
+  registered: 'registrada na loja',
 };

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { storePaymentKinds } from '@fireflay/back-office-wire';
 import type { Figures, Sum } from '@fireflay/back-office-wire';
 import type { Database } from '../../database/database';
 import {
@@ -42,6 +43,7 @@ export const readFigures: Handler<'ReadFigures'> = async (period, { db, content 
     }),
     unpaidPix: await sumUnpaidPix(db),
     chargebacks: await listOpenChargebacks(db),
+    toPayBack: await listToPayBack(db),
     differences: await listDifferences(db),
   };
 };
@@ -107,6 +109,21 @@ async function listOpenChargebacks(db: Database): Promise<Figures['chargebacks']
     cents: amountCents,
     answerBy,
     isAnswered: answeredAt !== null,
+  }));
+}
+
+async function listToPayBack(db: Database): Promise<Figures['toPayBack']> {
+  const rows = await db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.orderId, refunds.orderId))
+    .where(and(isNull(refunds.refundedAt), inArray(payments.kind, storePaymentKinds)))
+    .orderBy(asc(refunds.requestedAt))
+    .limit(MAX_DIFFERENCES);
+  return rows.map(({ refund: { orderId, amountCents, requestedAt } }) => ({
+    order: orderId,
+    cents: amountCents,
+    requestedAt: requestedAt.toISOString(),
   }));
 }
 

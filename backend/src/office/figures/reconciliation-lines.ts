@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { isStorePayment, storePayments } from '@fireflay/back-office-wire';
+import type { StorePaymentKind } from '@fireflay/back-office-wire';
 import { addDays } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
 import type { AgreedRate } from 'shared-contracts/content';
@@ -17,7 +19,7 @@ import {
 } from '../../database/schema';
 import { chargeOf, paidChargeOf } from '../../orders/refunds/refunds';
 import { findRate, foreseeSettlements, MAX_SETTLEMENT_DAYS } from './agreed-fees';
-import type { ForeseenSettlement } from './agreed-fees';
+import type { Charge, ForeseenSettlement } from './agreed-fees';
 import { copy } from './copy';
 import { isOfPayment, wasPaid } from './paid-charges';
 import { dayOf, isWithin } from './period';
@@ -156,21 +158,43 @@ async function listCharges(
     const { order } = row;
     const { amountCents } = payment;
     const { paymentKind: kind, paymentMethod: method, installments } = order;
-    const rate = findRate(rates, { kind, method, installments });
+    const charge = { method, installments, amountCents, day };
     return {
       ...toOrderFields(row),
       day,
       movement: copy.charge,
       amountCents,
       isSale: true,
-      reference: paidChargeOf(order.id, payment),
-      state: payment.reconciledAt ? copy.reconciled : copy.notCompared,
+      reference: referenceOf(paidChargeOf(order.id, payment), payment.receipt),
+      state: stateOf(payment),
       difference: payment.difference ?? '',
-      settlements:
-        rate && foreseeSettlements({ kind, method, installments, amountCents, day }, rate),
+      settlements: isStorePayment(kind)
+        ? settleInStore(kind, charge)
+        : foreseeAtProvider(rates, { kind, ...charge }),
     };
   });
 }
+
+function foreseeAtProvider(rates: readonly AgreedRate[], charge: Charge) {
+  const rate = findRate(rates, charge);
+  return rate && foreseeSettlements(charge, rate);
+}
+
+/** The store has the money on the day. The fee of its own card machine is not known, and cannot be foretold. */
+const settleInStore = (
+  kind: StorePaymentKind,
+  { amountCents, day }: Pick<Charge, 'amountCents' | 'day'>,
+): ForeseenSettlement[] | undefined =>
+  storePayments[kind].isFree ? [{ day, grossCents: amountCents, feeCents: 0 }] : undefined;
+
+const stateOf = ({ kind, reconciledAt }: typeof payments.$inferSelect): string => {
+  if (isStorePayment(kind)) return copy.registered;
+  return reconciledAt ? copy.reconciled : copy.notCompared;
+};
+
+/** A charge and its refunds have the number of the receipt, too. */
+const referenceOf = (charge: string, receipt: string | null): string =>
+  receipt === null ? charge : `${charge} (${receipt})`;
 
 /** Sums the goods of orders at the prices of the catalogue, which their lines have. */
 async function sumGoods(db: Database, period: Period): Promise<ReadonlyMap<number, number>> {
@@ -190,6 +214,7 @@ async function listOthers(db: Database, period: Period): Promise<ReconciliationL
       ...orderColumns,
       refund: refunds,
       difference: payments.difference,
+      receipt: payments.receipt,
       isCounted: and(isNotNull(payments.id), wasPaid(refunds.orderId)) as SQL<boolean>,
       day: dayOf(refunds.requestedAt),
     })
@@ -213,13 +238,13 @@ async function listOthers(db: Database, period: Period): Promise<ReconciliationL
       state: copy.uncounted,
       difference: difference ?? '',
     }));
-  const refunded = rows.map(({ refund, day, ...row }) => ({
+  const refunded = rows.map(({ refund, day, receipt, ...row }) => ({
     ...toOrderFields(row),
     day,
     movement: refund.isChargeback ? copy.chargeback : copy.refund,
     amountCents: -refund.amountCents,
     isSale: false,
-    reference: chargeOf(refund),
+    reference: referenceOf(chargeOf(refund), receipt),
     state: refund.refundedAt ? copy.accepted : copy.requested,
     difference: '',
   }));

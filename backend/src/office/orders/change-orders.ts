@@ -75,6 +75,9 @@ export const refundOrder: Handler<'RefundOrder'> = (
 export const retryRefund: Handler<'RetryRefund'> = (input, context) =>
   operate(context, orderOperations.retryRefund, input);
 
+export const registerPaidBack: Handler<'RegisterPaidBack'> = (input, context) =>
+  operate(context, orderOperations.registerPaidBack, input);
+
 export const openChargeback: Handler<'OpenChargeback'> = (input, context) =>
   operate(context, orderOperations.openChargeback, input);
 

@@ -32,12 +32,14 @@ import type { ParcelRow } from '../../orders/parcels/parcel-repository';
 import { maskMiddle } from '../../domain/mask-middle';
 import {
   findOrderRefunds,
+  isPaidInStore,
   paidChargeOf,
   refundsOfCharge,
   sumOf,
   unitsByLine,
 } from '../../orders/refunds/refunds';
 import type { RefundRow } from '../../orders/refunds/refunds';
+import { isOwed, shownStatus } from '../../orders/refunds/shown-status';
 import {
   findOrder,
   findOrderHistory,
@@ -74,16 +76,16 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
   const chargebacks = await findChargebacks(db, id);
   const isHeld = chargebacks.some(({ outcome }) => outcome === null);
   const next = nextStepOf(order);
+  const status = shownStatus(order, refunds);
   const lineChanges = refunds.filter(({ reference }) => isLineChange(reference)).map(toLineChange);
   return {
-    ...toListedOrder(order, customer?.name ?? ''),
+    ...toListedOrder(order, customer?.name ?? '', status),
     goodsCents: order.goodsCents,
     shippingCents: order.shippingCents,
     coupon: coupon
       ? { code: coupon.code, savedCents: coupon.goodsCents + coupon.shippingCents }
       : null,
     company: order.companyData,
-    paymentMethod: order.paymentMethod,
     installments: order.installments,
     document: maskMiddle(customer?.document ?? '', 3, 2),
     email: customer?.email ?? '',
@@ -108,20 +110,22 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
     })),
     payment: payment
       ? {
-          state: payment.state,
+          state: isOwed(order, refunds) ? 'owed' : payment.state,
           paidAt: payment.paidAt?.toISOString() ?? null,
+          registeredBy: payment.registeredBy,
+          receipt: payment.receipt,
           difference: payment.difference,
         }
       : null,
     invoices: (await findInvoices(db, id)).map(toInvoice),
     parcels: parcels.map(toParcel),
-    refunds: refunds.map(toRefund),
+    refunds: refunds.map((refund) => toRefund(refund, isPaidInStore(payment))),
     chargebacks: chargebacks.map(toChargeback),
     refundedCents: sumOf(refundsOfCharge(refunds, paidChargeOf(id, payment))),
     isShippingRefunded: refunds.some(({ shippingCents }) => shippingCents > 0),
     history: history.flatMap(({ toState, at, reason, actor }) => [
       {
-        status: statusText(toState),
+        status: toState === 'refunded' ? status : statusText(toState),
         at: at.toISOString(),
         reason: reasonText(reason),
         author: actor,
@@ -146,17 +150,19 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
   };
 }
 
-export function toListedOrder(order: OrderRow, customer: string) {
+/** @param status as people read it */
+export function toListedOrder(order: OrderRow, customer: string, status: string) {
   return {
     id: order.id,
     state: order.state,
-    status: statusText(order.state),
+    status,
     placedAt: order.createdAt.toISOString(),
     totalCents: order.totalCents,
     customer,
     delivery: order.shippingName,
     deliveryDay: order.deliveryDay,
     deliveryPeriod: order.deliveryPeriod,
+    paymentMethod: order.paymentMethod,
   };
 }
 
@@ -211,8 +217,12 @@ const toLineChange = ({ reason, amountCents, requestedAt, actor }: RefundRow) =>
   author: actor,
 });
 
-function toRefund(refund: RefundRow): OrderDetail['refunds'][number] {
+function toRefund(refund: RefundRow, isByEmployee: boolean): OrderDetail['refunds'][number] {
+  const { paidBackBy: author, paidBackAs: kind } = refund;
   return {
+    reference: refund.reference,
+    isByEmployee,
+    paidBack: author === null || kind === null ? null : { kind, author },
     amountCents: refund.amountCents,
     reason: reasonText(refund.reason),
     author: refund.actor,

@@ -26,6 +26,7 @@ import { findAgreeableDays } from '../../orders/operate/change-period';
 import type { PublishedAgenda } from '../../orders/operate/change-period';
 import { copy } from '../../orders/order/employee-copy';
 import { findOrder } from '../../orders/order/order-repository';
+import { findShownStatuses } from '../../orders/refunds/shown-status';
 import { findFreeDays } from '../../orders/shipping/delivery-bookings';
 import { isNotHeld } from '../../orders/chargebacks/chargebacks';
 import { findParcelsOf, withoutSent } from '../../orders/parcels/parcel-repository';
@@ -75,10 +76,15 @@ export const listOrders: Handler<'ListOrders'> = async (
     )
     .orderBy((isOldestFirst ? asc : desc)(orders.id))
     .limit(ORDERS_PER_PAGE + 1);
+  const shown = found.slice(0, ORDERS_PER_PAGE);
+  const statuses = await findShownStatuses(
+    db,
+    shown.map(({ order }) => order),
+  );
   return {
-    orders: found
-      .slice(0, ORDERS_PER_PAGE)
-      .map(({ order, customer }) => toListedOrder(order, customer)),
+    orders: shown.map(({ order, customer }) =>
+      toListedOrder(order, customer, statuses.get(order.id) ?? ''),
+    ),
     hasMore: found.length > ORDERS_PER_PAGE,
     counts: await countOpen(db, isWanted),
   };

@@ -15,6 +15,17 @@ export const copy = {
     `${author} respondeu a este orçamento enquanto você escrevia. O que você digitou está aqui: confira a resposta dele e salve de novo.`,
   changed:
     'O orçamento mudou enquanto você escrevia (foi enviado ou respondido pelo cliente). Confira e salve de novo.',
+  noStreet: 'Escreva a rua.',
+  noNumber: 'Escreva o número, ou s/n.',
+  noDistrict: 'Escreva o bairro.',
+  unknownPostalCode: (cep: string) =>
+    `Não encontramos a cidade do CEP ${cep}. Confira o CEP, ou escolha a retirada na loja.`,
+  pricesChanged:
+    'Um preço ou frete mudou neste momento. Calcule de novo, confira o total e registre.',
+  short: (name: string, left: number) =>
+    left === 0
+      ? `${name} acabou no estoque. Nada foi registrado.`
+      : `${name}: só há ${left} no estoque. Nada foi registrado.`,
   aboveLimit: (limit: number) =>
     `O seu perfil dá até ${limit}% de desconto. Diminua, ou peça a quem pode dar mais.`,
   badDay: (from: Day, until: Day) =>

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { isStorePayment, storePayments } from '@fireflay/back-office-wire';
 import { dayOf, isDay } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
 import { formatCurrency, toReais } from 'shared-contracts/pricing';
@@ -75,6 +76,9 @@ export async function openChargeback(
   const isRefunding = accepted.length < earlier.length;
   if (!payment || (payment.state !== 'paid' && !isRefunding)) {
     throw new OrderRefusalError(409, copy.unpaid(id));
+  }
+  if (isStorePayment(payment.kind) && storePayments[payment.kind].isFree) {
+    throw new OrderRefusalError(409, copy.withoutBank(id));
   }
   const left = payment.amountCents - sumOf(accepted);
   if (!Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > left) {

@@ -7,6 +7,8 @@ export const copy = {
   openAlready: (id: number) =>
     `O pedido ${id} já tem uma contestação aberta: registre a decisão dela antes de abrir outra.`,
   unpaid: (id: number) => `O pedido ${id} não tem um pagamento a contestar.`,
+  withoutBank: (id: number) =>
+    `O pedido ${id} foi pago na loja sem cartão: nenhum banco o contesta. Use "Devolver valor".`,
   amount: (left: string) => `O valor contestado vai de R$ 0,01 ao que resta do pagamento: ${left}.`,
   reason: 'Escreva o motivo que a operadora informou.',
   answer: 'Escreva o que foi respondido e os documentos enviados.',

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/database';
 import { queueErpMessage } from '../../database/queue-erp-message';
 import { awaitingStates, neverInvoicedStates, unsoldStates } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
+import { erpPaymentForms } from '../../domain/payment-kind';
 import { enqueueEvent } from '../order/order-repository';
 import type { OrderEvent, OrderRow } from '../order/order-repository';
 import { closeReturnsOf } from './close-returns';
@@ -50,7 +51,7 @@ const effects: readonly TransitionEffect[] = [
   },
   {
     follows: (_from, to) => to === 'refunded',
-    run: (tx, { order, at, actor }) => closeReturnsOf(tx, order.id, at, actor),
+    run: (tx, { order, at, actor }) => closeReturnsOf(tx, order, at, actor),
   },
   {
     follows: (from, to) => from === 'expired' && to === 'paid',
@@ -72,7 +73,7 @@ const effects: readonly TransitionEffect[] = [
     run: (tx, { order }) =>
       queueErpMessage(tx, order.id, 'pagamento.aprovado', {
         valor: toReais(order.totalCents),
-        forma: order.paymentKind,
+        forma: erpPaymentForms[order.paymentKind],
       }),
   },
 ];

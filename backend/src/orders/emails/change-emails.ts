@@ -18,6 +18,7 @@ interface LinesChange {
   order: OrderRow;
   refundReason: string;
   refundedCents: number;
+  isPaidInStore: boolean;
   /** The lines with the units that are left. */
   remaining: readonly OrderItemRow[];
 }
@@ -26,14 +27,21 @@ export const writeLinesChange = ({
   order,
   refundReason,
   refundedCents,
+  isPaidInStore,
   remaining,
 }: LinesChange): EmailText =>
   writeChange(order, 'quantidade mudada', [
     'mudou o seu pedido',
     refundReason,
-    `Devolvemos ${formatCurrency(refundedCents)} pela mesma forma de pagamento e avisamos assim que a devolução for aceita.`,
+    refundPromise(refundedCents, isPaidInStore),
     `O pedido agora:\n${remaining.map((item) => `${formatUnits(item.quantity, unitOfLine(item))} de ${item.name}`).join('\n')}`,
   ]);
+
+/** Says how a refund that is requested comes. */
+export const refundPromise = (cents: number, isPaidInStore: boolean): string =>
+  isPaidInStore
+    ? `A loja devolve ${formatCurrency(cents)}, combina com você como, e avisamos assim que a devolução for registrada.`
+    : `Devolvemos ${formatCurrency(cents)} pela mesma forma de pagamento e avisamos assim que a devolução for aceita.`;
 
 /** @param parts what the store did, then the other paragraphs */
 const writeChange = (

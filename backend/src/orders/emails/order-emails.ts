@@ -5,6 +5,7 @@ import {
   formatPeriod,
   formatShortDate,
 } from 'shared-contracts/calendar';
+import { isStorePayment } from '@fireflay/back-office-wire';
 import { paths } from 'shared-contracts/navigation';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { shippingIds, pickupStore } from 'shared-contracts/profile';
@@ -14,6 +15,7 @@ import { termsAt } from '../../content/terms-at';
 import { findCouponUse } from '../coupons/coupon-repository';
 import type { CouponUseRow } from '../coupons/coupon-repository';
 import type { Database, Transaction } from '../../database/database';
+import { storePaymentPhrase } from '../../domain/payment-kind';
 import { stripLinks } from '../../http/plain-text';
 import { customers, payments } from '../../database/schema';
 import type { Email } from '../../ports/mail';
@@ -23,6 +25,7 @@ import type { InvoiceRow } from '../invoices/invoice-repository';
 import { HOLD_MINUTES, PIX_MINUTES } from '../pix/pix-times';
 import {
   findOrderRefunds,
+  isPaidInStore,
   paidChargeOf,
   refundsOfCharge,
   sumOf,
@@ -30,7 +33,12 @@ import {
 } from '../refunds/refunds';
 import type { RefundRow } from '../refunds/refunds';
 import { findParcels, withoutSent } from '../parcels/parcel-repository';
-import { writeAddressChange, writeLinesChange, writePeriodChange } from './change-emails';
+import {
+  refundPromise,
+  writeAddressChange,
+  writeLinesChange,
+  writePeriodChange,
+} from './change-emails';
 import { writeDelivered, writeDispatch, writeOutForDelivery } from './parcel-emails';
 import type { EmailText, ParcelEmailContext } from './parcel-emails';
 import { wrapEmail } from './wrap-email';
@@ -48,6 +56,10 @@ interface OrderEmailContext extends ParcelEmailContext {
   refundedParts: string;
   /** The text about the refund for the customer; empty for other e-mails. */
   refundReason: string;
+  /** An employee gives refunds of the order back. */
+  isPaidInStore: boolean;
+  /** The form in which an employee gave the refund back; empty: the provider did. */
+  paidBackAs: string;
   /** The lines with the units that no refund has paid back. */
   remaining: readonly OrderItemRow[];
   /** The refund is of a charge besides the one that pays the order. */
@@ -113,14 +125,14 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
   'order.dispatched': (context) => writeDispatch(context, formatDelivery(context)),
   'order.out-for-delivery': (context) => writeOutForDelivery(context, formatDelivery(context)),
   'order.delivered': writeDelivered,
-  'order.cancelled': ({ order, why, remainingCents }) => ({
+  'order.cancelled': ({ order, why, remainingCents, isPaidInStore: inStore }) => ({
     subject: `Pedido ${order.id}: cancelado`,
     body: [
       `Cancelamos o seu pedido ${order.id}.`,
       why && `Motivo: ${why}`,
       order.state === 'cancelled'
         ? 'Nada foi cobrado: não pague o código Pix deste pedido.'
-        : `Devolvemos ${formatCurrency(remainingCents)} pela mesma forma de pagamento e avisamos assim que a devolução for aceita.`,
+        : refundPromise(remainingCents, inStore),
     ]
       .filter(Boolean)
       .join('\n\n'),
@@ -132,16 +144,18 @@ const emailTexts: Partial<Record<OrderEvent, (context: OrderEmailContext) => Ema
     subject: `Pedido ${order.id}: o prazo do Pix terminou`,
     body: `O Pix do pedido ${order.id} não foi pago a tempo e nada foi cobrado. Os produtos voltaram ao estoque; se ainda quiser comprar, faça um novo pedido.`,
   }),
-  'order.withdrawn': ({ order, remainingCents }) => ({
+  'order.withdrawn': ({ order, remainingCents, isPaidInStore: inStore }) => ({
     subject: `Pedido ${order.id}: desistência registrada`,
-    body: `Registramos a sua desistência do pedido ${order.id}. O valor de ${formatCurrency(remainingCents)} será devolvido pela mesma forma de pagamento. Se os produtos já saíram da loja, combinamos a coleta com você, sem custo.`,
+    body: `Registramos a sua desistência do pedido ${order.id}. O valor de ${formatCurrency(remainingCents)} será devolvido ${inStore ? 'pela loja, que combina com você como' : 'pela mesma forma de pagamento'}. Se os produtos já saíram da loja, combinamos a coleta com você, sem custo.`,
   }),
-  'order.refunded': ({ order, refundedCents, refundedParts, isExtraPayment }) => ({
+  'order.refunded': ({ order, refundedCents, refundedParts, isExtraPayment, paidBackAs }) => ({
     subject: `Pedido ${order.id}: valor devolvido`,
     body: [
       isExtraPayment &&
         `O pedido ${order.id} foi pago mais de uma vez. Esta devolução é do pagamento a mais e não muda o pedido.`,
-      `Devolvemos ${formatCurrency(refundedCents)} do pedido ${order.id} pela mesma forma de pagamento. No cartão, o estorno aparece em até duas faturas.`,
+      paidBackAs
+        ? `Devolvemos ${formatCurrency(refundedCents)} do pedido ${order.id} na loja: ${paidBackAs}.`
+        : `Devolvemos ${formatCurrency(refundedCents)} do pedido ${order.id} pela mesma forma de pagamento. No cartão, o estorno aparece em até duas faturas.`,
       refundedParts && `A devolução é de:\n${refundedParts}`,
     ]
       .filter(Boolean)
@@ -221,6 +235,9 @@ export async function createOrderEmail(
     refundedCents,
     isExtraPayment: payment?.state === 'paid' && refund !== undefined && !paidBack.includes(refund),
     refundReason: refund?.reason ?? '',
+    isPaidInStore: isPaidInStore(payment),
+    paidBackAs:
+      refund && isStorePayment(refund.paidBackAs) ? storePaymentPhrase(refund.paidBackAs) : '',
     remaining: withoutRefunded(items, refunds),
     refundedParts: refund ? formatRefundedParts(refund, items) : '',
     remainingCents: order.totalCents - sumOf(parts),

@@ -10,6 +10,7 @@ import { checkReason } from '../order/operator-input';
 import { transitionOrder } from '../effects/transition-order';
 import { enqueueEvent, findLockedOrder } from '../order/order-repository';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
+import { registerPaidBack } from '../refunds/pay-back';
 import { sendRefundsNow } from '../refunds/refunds';
 import { advanceOrderTo } from '../parcels/advance-order';
 import {
@@ -36,6 +37,7 @@ export const orderOperations = {
   refund: refundOrder,
   refundPart,
   retryRefund,
+  registerPaidBack,
   openChargeback,
   answerChargeback,
   decideChargeback,

@@ -17,6 +17,7 @@ import { maskMiddle } from '../../domain/mask-middle';
 import { reportReturns } from '../returns/report-returns';
 import type { ReportedReturn } from '../returns/report-returns';
 import { findOrderRefunds, unitsByLine } from '../refunds/refunds';
+import { shownStatus } from '../refunds/shown-status';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { reasonText } from '../order/reason-text';
 import { copy } from '../order/employee-copy';
@@ -188,6 +189,7 @@ export async function reportOrder(db: Database | Transaction, id: number): Promi
   const isHeld = (await findChargebacks(db, id)).some(({ outcome }) => outcome === null);
   return {
     ...summary,
+    situacao: shownStatus(order, ownRefunds),
     ...(isHeld && { contestado: true as const }),
     cliente: {
       nome: customer.name,

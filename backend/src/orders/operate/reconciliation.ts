@@ -1,5 +1,20 @@
+import { storePaymentKinds } from '@fireflay/back-office-wire';
 import { ExternalServiceError, runLimited } from '@fireflay/service';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
@@ -107,6 +122,8 @@ function findDuePayments(db: Database, scope: (db: Database) => SQL | undefined)
     .where(
       and(
         scope(db),
+        // The provider has nothing of what was paid in the store.
+        notInArray(payments.kind, storePaymentKinds),
         // Paid without a charge: an imported order.
         or(isNotNull(payments.providerReference), ne(payments.state, 'paid')),
         or(

@@ -47,6 +47,8 @@ export const copy = {
   tooLateToWithdraw: (day: string) =>
     `O prazo de 7 dias para desistir deste pedido terminou em ${day}. Fale com o nosso atendimento.`,
   nothingToWithdraw: 'Este pedido não foi pago: não há do que desistir.',
+  cancelledInStore:
+    'Este pedido já foi cancelado. Veja na página dele se a loja já devolveu o valor.',
   refundedAlready: 'O valor deste pedido já foi devolvido.',
   pickupEstimate: 'Disponível para retirada no prazo de até um dia útil',
   arrivesBy: (day: string) => `Chega até ${day}`,
@@ -58,6 +60,9 @@ export const copy = {
   registrationInvalid:
     'A inscrição estadual tem de 2 a 14 números. Se a empresa não tem, escreva ISENTO.',
   creditCard: (brand: string) => `Cartão de crédito ${brand}`,
+  paidInStore: (form: string) => `Pago na loja: ${form}`,
+  otherAmount: (total: string, received: string) =>
+    `O total é ${total}, e o valor recebido é ${received}. Confira o valor: o pagamento registrado é exatamente o total.`,
 };
 
 export const cardRefusals: Record<CardRefusal, string> = {

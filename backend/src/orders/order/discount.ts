@@ -21,6 +21,8 @@ export interface CouponSubject {
   /** The order itself, or the unpaid one that it replaces: it does not count as a use or purchase. */
   ownOrder?: number | undefined;
   now: Date;
+  /** An employee makes the order of a quote: the order takes it, also where it saves nothing. */
+  takesQuote?: boolean | undefined;
 }
 
 export type CouponOutcome = { saving: CouponSaving } | { refusal: string };

@@ -1,4 +1,6 @@
 import { MAX_INVOICE_XML_BYTES } from '@fireflay/back-office-wire';
+import { formatDateTime, formatShortDate } from 'shared-contracts/calendar';
+import type { Day } from 'shared-contracts/calendar';
 import { formatUnits } from 'shared-contracts/pricing';
 import { phaseOf, statusText } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
@@ -113,6 +115,26 @@ export const copy = {
 
   nothingToRefund: (id: number, state: OrderState) =>
     `${isNow(id, state)}: não há valor a devolver.`,
+  unknownQuote: (id: number) => `O orçamento ${id} não existe, ou já foi apagado.`,
+  quoteHasOrder: (order: number, waits: boolean) =>
+    waits
+      ? `O cliente já fez o pedido ${order} com este orçamento, e ele espera o pagamento. Para receber na loja, cancele antes o pedido ${order}.`
+      : `Este orçamento já virou o pedido ${order}, que está pago. Nada foi registrado.`,
+  quoteIsRefused: 'O cliente recusou este orçamento. Faça outro com os mesmos produtos.',
+  quoteIsOver: (day: string) =>
+    `Este orçamento venceu em ${formatShortDate(day as Day)}. Responda a ele com outra validade e registre o pagamento depois.`,
+  noAccount:
+    'Este cliente não tem mais cadastro na loja. Peça que se cadastre e procure-o de novo.',
+  otherCustomer: 'O cliente mudou depois do primeiro envio. Feche, abra e registre de novo.',
+  goodsGone: (codes: readonly number[]) =>
+    `Não são mais vendidos: ${codes.join(', ')}. Faça outro orçamento sem eles.`,
+  deliveryGone: 'Esta forma de entrega não é mais oferecida. Escolha outra.',
+  chooseStore: 'Escolha a loja da retirada. A escolhida não tem todos os produtos.',
+  unknownRefund: (id: number) => `O pedido ${id} não tem esta devolução.`,
+  refundOfProvider: (id: number) =>
+    `O pedido ${id} não foi pago na loja: a operadora devolve o valor.`,
+  paidBackAlready: (author: string | null, at: Date) =>
+    `${author ?? 'O banco'} já devolveu este valor em ${formatDateTime(at)}. Não devolva de novo.`,
   refundOperation: (max: number) => `O nome da devolução tem de 1 a ${max} caracteres.`,
   lineTwice: 'Cada item pode aparecer uma vez.',
   unitsLeft: (line: number, left: number) =>

@@ -8,6 +8,7 @@ const reasonTexts: Readonly<Record<string, string>> = {
   'pix not paid in time': 'O Pix não foi pago no prazo',
   'card approved': 'Cartão aprovado',
   'card refused': 'Cartão recusado',
+  'paid in the store': 'Pago na loja',
   'another order took its place': 'O cliente fez outro pedido no lugar deste',
   'the amount paid differs from the amount due': 'O valor pago não é o do pedido',
   'paid after it was cancelled': 'Pago depois do cancelamento',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
-import type { OrderRequestDto } from 'shared-contracts/wire';
+import { formatCurrency } from 'shared-contracts/pricing';
 import type { OrderServices } from '../order/services';
 import type { Caller } from '../../ports/caller';
 import { inTransaction } from '../../database/in-transaction';
@@ -16,9 +16,15 @@ import { refundCardAttempt } from '../card/card-attempts';
 import { findOrderByMovement, findOrder } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
 import { priceOrder } from './price-order';
+import { payInStore } from './pay-in-store';
+import type { RequestedOrder } from './requested-order';
 import { writeOrder } from './write-order';
 
-type OrderContext = OrderServices & Caller;
+type OrderContext = Pick<
+  OrderServices,
+  'attempts' | 'content' | 'db' | 'now' | 'payments' | 'postalLocations' | 'shipping'
+> &
+  Pick<Caller, 'address' | 'addressBlock' | 'log'>;
 
 export interface PlacedOrder {
   id: string;
@@ -27,10 +33,11 @@ export interface PlacedOrder {
 
 /**
  * Places one order for a movement number, however often it is requested. Recalculates its prices, reserves the
- * stock in the transaction that writes the order and, by card, charges it.
+ * stock in the transaction that writes the order and, by card, charges it. The order of a quote that was paid in the store
+ * is paid in that transaction; another amount than its total is refused with 422.
  */
 export async function placeOrder(
-  request: OrderRequestDto,
+  request: RequestedOrder,
   customer: SignedInCustomer,
   context: OrderContext,
 ): Promise<PlacedOrder> {
@@ -42,8 +49,10 @@ export async function placeOrder(
   const { db, now } = context;
   const card = request.type === 'credit' ? requireValidCard(request.pagamento, now()) : undefined;
   const priced = await priceOrder(context, request, customer);
-  const placed = await inTransaction(db, (tx) =>
-    writeOrder(tx, {
+  const receipt = 'receipt' in request ? request.receipt : undefined;
+  if (receipt) requireTotal(receipt.amountCents, priced.totalCents);
+  const placed = await inTransaction(db, async (tx) => {
+    const written = await writeOrder(tx, {
       request,
       customer,
       number,
@@ -52,8 +61,10 @@ export async function placeOrder(
       place: context,
       attempts: context.attempts,
       now: now(),
-    }),
-  );
+    });
+    if (written && receipt) await payInStore(tx, written, receipt);
+    return written;
+  });
   if (!placed) {
     // An equal request arrived at the same time and has written the order.
     const existing = await findOrderByMovement(db, customer.id, number);
@@ -78,6 +89,12 @@ async function requireOwnMovement(
     .where(and(eq(movements.number, number), eq(movements.customerId, customer.id)));
   if (!own) throw new DomainError(403, copy.otherMovement);
   return number;
+}
+
+function requireTotal(receivedCents: number, totalCents: number): void {
+  if (receivedCents === totalCents) return;
+  const text = copy.otherAmount(formatCurrency(totalCents), formatCurrency(receivedCents));
+  throw new DomainError(422, text, { fields: { amountCents: text } });
 }
 
 function requireValidCard(
@@ -133,7 +150,7 @@ function errorName(error: unknown): string {
 /** The reply that the order's first request got, or would have got. */
 async function replayOrder(
   orderId: number,
-  request: OrderRequestDto,
+  request: RequestedOrder,
   context: OrderContext,
 ): Promise<PlacedOrder> {
   const order = await findOrder(context.db, orderId);

@@ -11,13 +11,14 @@ import {
 } from 'shared-contracts/pricing';
 import type { Area, PriceTerms } from 'shared-contracts/pricing';
 import { shippingIds, storeCalendar } from 'shared-contracts/profile';
-import type { OrderChangeDto, OrderRequestDto } from 'shared-contracts/wire';
+import type { OrderChangeDto } from 'shared-contracts/wire';
 import { priceCoupon } from '../discounts/order-coupon';
 import type { PricedCoupon } from '../discounts/order-coupon';
 import type { OrderServices } from '../order/services';
 import type { Database } from '../../database/database';
 import { NO_BATCH } from '../../database/schema';
 import { DomainError } from '../../domain/domain-error';
+import { hasPixPrice } from '../../domain/payment-kind';
 import { findPriceChange, toBatchField, toGoneChange } from '../../domain/price-change';
 import type { SignedInCustomer } from '../../domain/signed-in-customer';
 import type { Place } from '../../limits/attempt-limiter';
@@ -30,6 +31,7 @@ import type { ChosenPeriod } from '../shipping/delivery-bookings';
 import { quoteGoods } from '../shipping/shipping-quotes';
 import type { GoodsQuote, QuoteDependencies } from '../shipping/shipping-quotes';
 import { availableUnits } from '../../catalogue/stock/stock';
+import type { RequestedOrder } from './requested-order';
 
 export interface PricedItem {
   line: number;
@@ -71,7 +73,7 @@ export interface PricedOrder {
  */
 export async function priceOrder(
   dependencies: QuoteDependencies & Pick<OrderServices, 'attempts' | 'now'> & Place,
-  request: OrderRequestDto,
+  request: RequestedOrder,
   customer: SignedInCustomer,
 ): Promise<PricedOrder> {
   const { db, content } = dependencies;
@@ -152,6 +154,7 @@ export async function priceOrder(
       shippingCents: chosen.priceCents,
       customerId: customer.id,
       now: dependencies.now(),
+      takesQuote: 'receipt' in request,
     }));
   if (coupon && 'change' in coupon) {
     changes.push(coupon.change);
@@ -182,7 +185,7 @@ function choosePickupStore({ pickup }: GoodsQuote, wanted = ''): string | null |
 /** The day and period of an option with an agenda. A text says why the order cannot have what was chosen. */
 function choosePeriod(
   { name, days }: GoodsQuote,
-  { dia: day, periodo: period }: OrderRequestDto['frete'],
+  { dia: day, periodo: period }: RequestedOrder['frete'],
 ): ChosenPeriod | string | undefined {
   if (day === undefined || period === undefined) return days && copy.chooseDay(name);
   if (!days) return copy.noAgenda(name);
@@ -208,7 +211,7 @@ interface Charges {
 }
 
 function calculateTotals(
-  request: OrderRequestDto,
+  request: RequestedOrder,
   items: readonly PricedItem[],
   { shippingCents, coupon, terms }: Charges,
 ) {
@@ -221,15 +224,17 @@ function calculateTotals(
   }));
   const totals = orderTotals(lines, shippingCents, coupon?.saving.shippingCents);
   const netShippingCents = totals.shipping - totals.shippingDiscount;
-  const isByPix = request.type === 'pix';
+  const isAtPixPrice = hasPixPrice(request.type);
   const charged = {
     items: items.map((item, index) => {
       const line = lines[index];
-      return line ? { ...item, totalCents: (isByPix ? linePixTotal : lineNetTotal)(line) } : item;
+      return line
+        ? { ...item, totalCents: (isAtPixPrice ? linePixTotal : lineNetTotal)(line) }
+        : item;
     }),
     shippingCents: netShippingCents,
   };
-  if (isByPix) {
+  if (isAtPixPrice) {
     return {
       ...charged,
       goodsCents: totals.pixSubtotal,
@@ -238,9 +243,8 @@ function calculateTotals(
       installmentCents: totals.pixTotal,
     };
   }
-  const plan = instalmentPlans(totals.total, terms).find(
-    (each) => each.count === request.pagamento.installments,
-  );
+  const instalments = request.type === 'credit' ? request.pagamento.installments : 1;
+  const plan = instalmentPlans(totals.total, terms).find((each) => each.count === instalments);
   if (!plan) throw new DomainError(400, copy.instalmentUnavailable);
   return {
     ...charged,

@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { isStorePayment } from '@fireflay/back-office-wire';
 import { deliveryDay, formatDayAndPeriod } from 'shared-contracts/calendar';
-import type { OrderRequestDto } from 'shared-contracts/wire';
 import { reserveCoupon } from '../discounts/order-coupon';
 import { toSingleLine } from '../../http/plain-text';
 import type { Transaction } from '../../database/database';
 import { queueErpMessage } from '../../database/queue-erp-message';
 import { customers, movements, orderHistory, orderItems, orders } from '../../database/schema';
 import type { Card } from '../../domain/card';
+import { storePaymentPhrase } from '../../domain/payment-kind';
 import { copy as sessionCopy } from '../../customers/sessions/copy';
 import { DomainError } from '../../domain/domain-error';
 import type { AttemptLimiter, Place } from '../../limits/attempt-limiter';
@@ -19,6 +20,7 @@ import { enqueueEvent } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
 import { toPeriodChange, toShortageChange } from './price-order';
 import type { PricedOrder } from './price-order';
+import type { RequestedOrder } from './requested-order';
 import { hasRoom } from '../shipping/delivery-bookings';
 import { periodKey } from '../../domain/freight/delivery-agenda';
 import { availableUnits, reserveStock } from '../../catalogue/stock/stock';
@@ -26,7 +28,7 @@ import { limitUnconfirmedShare } from '../pix/unconfirmed-share';
 import { limitUnpaidOrders } from '../pix/unpaid-orders';
 
 export interface NewOrder {
-  request: OrderRequestDto;
+  request: RequestedOrder;
   customer: SignedInCustomer;
   number: number;
   priced: PricedOrder;
@@ -60,9 +62,10 @@ export async function writeOrder(
     .where(eq(movements.number, number))
     .for('update');
   if (!movement) throw new DomainError(403, copy.otherMovement);
-  const state = card ? 'charging' : 'awaiting_payment';
+  const waitsForPix = request.type === 'pix';
+  const state = waitsForPix ? 'awaiting_payment' : 'charging';
   const { shipping, chosenPeriod } = priced;
-  const networkKey = card ? null : attempts.key('unpaid-from', place.addressBlock);
+  const networkKey = waitsForPix ? attempts.key('unpaid-from', place.addressBlock) : null;
   const { cep, street, number: door, complement, bairro, cidade, uf } = request.entrega;
   const referencia = toSingleLine(request.entrega.referencia ?? '');
   const [order] = await tx
@@ -72,7 +75,7 @@ export async function writeOrder(
       movementNumber: number,
       state,
       paymentKind: request.type,
-      paymentMethod: card ? copy.creditCard(card.brand) : copy.pix,
+      paymentMethod: paymentMethodOf(request, card),
       installments: priced.installments,
       installmentCents: priced.installmentCents,
       goodsCents: priced.goodsCents,
@@ -144,10 +147,15 @@ export async function writeOrder(
     reason: 'placed',
   });
   countPlacedOrder(tx, request.type);
-  // The event of an order by card is written once it is paid.
-  if (!card) {
+  // The event of another order is written once it is paid.
+  if (waitsForPix) {
     await enqueueEvent(tx, 'order.placed', { orderId: order.id });
     await queueErpMessage(tx, order.id, 'pedido.estado', { estado: state, antes: null });
   }
   return order;
+}
+
+function paymentMethodOf({ type }: RequestedOrder, card: Card | undefined): string {
+  if (isStorePayment(type)) return copy.paidInStore(storePaymentPhrase(type));
+  return card ? copy.creditCard(card.brand) : copy.pix;
 }

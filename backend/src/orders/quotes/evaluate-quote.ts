@@ -20,11 +20,15 @@ export const toQuotedPrices = ({ items, discountPercent, validUntil, state }: Qu
 export async function evaluateQuote(
   db: Database | Transaction,
   quote: QuoteRow,
-  { lines, ownOrder, now }: CouponSubject,
+  { lines, ownOrder, now, takesQuote = false }: CouponSubject,
 ): Promise<CouponOutcome> {
   if (await isQuoteUsed(db, quote, ownOrder)) {
     return { refusal: refusalText({ reason: 'used' }) };
   }
   const outcome = honourQuote(toQuotedPrices(quote), lines, dayOf(now));
+  if ('reason' in outcome && outcome.reason === 'nothing' && takesQuote) {
+    const saving = { goodsCents: 0, shippingCents: 0, shippingLimitCents: 0 };
+    return { saving: { ...saving, lines: lines.map(() => 0) } };
+  }
   return 'reason' in outcome ? { refusal: refusalText(outcome) } : { saving: outcome };
 }

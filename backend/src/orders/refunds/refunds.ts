@@ -1,14 +1,19 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { isStorePayment } from '@fireflay/back-office-wire';
 import { toReais } from 'shared-contracts/pricing';
 import type { OrderServices } from '../order/services';
 import type { Database, Transaction } from '../../database/database';
 import { queueErpMessage } from '../../database/queue-erp-message';
 import { chargebacks, orders, outbox, payments, refunds } from '../../database/schema';
+import type { PaymentKind } from '../../domain/payment-kind';
 import type { Charge } from '../../ports/payments';
 import { enqueueEvent } from '../order/order-repository';
 
 export type RefundRow = typeof refunds.$inferSelect;
-type Refundable = Pick<Charge, 'reference' | 'amountCents'>;
+type Refundable = Pick<Charge, 'reference' | 'amountCents'> & {
+  /** The charge was paid in the store: an employee gives it back. */
+  isInStore?: boolean;
+};
 
 /** After the order is locked: refunds of one charge have an order, in which the provider gets them. */
 export const requestTime = sql`clock_timestamp()`;
@@ -18,14 +23,14 @@ export const chargeOf = ({ reference, chargeReference }: RefundRow): string =>
   chargeReference ?? reference;
 
 /**
- * Requests the refund of what is left of a charge, once however often it is called. The outbox sends it; the shopper
- * is notified when the provider has accepted it.
+ * Requests the refund of what is left of a charge, once however often it is called. The outbox sends it, unless the charge
+ * was paid in the store; the shopper is notified when the provider has accepted it, or an employee has paid it back.
  * @returns false when it was requested before
  */
 export async function requestRefund(
   tx: Transaction,
   orderId: number,
-  { reference, amountCents: chargedCents }: Refundable,
+  { reference, amountCents: chargedCents, isInStore = false }: Refundable,
   reason: string,
   actor = '',
 ): Promise<boolean> {
@@ -38,7 +43,7 @@ export async function requestRefund(
     .onConflictDoNothing()
     .returning({ reference: refunds.reference });
   if (requested.length === 0) return false;
-  await enqueueEvent(tx, 'payment.refund', { orderId, reference });
+  if (!isInStore) await enqueueEvent(tx, 'payment.refund', { orderId, reference });
   return true;
 }
 
@@ -65,6 +70,10 @@ export function findOrderRefunds(
 /** The provider's id of the charge that paid an order; without one, as of an imported order, a name of its own. */
 export const paidChargeOf = (orderId: number, payment?: { providerReference: string | null }) =>
   payment?.providerReference ?? `order-${orderId}`;
+
+/** Says whether an order was paid in the store: no payment provider knows of it, and an employee gives the money back. */
+export const isPaidInStore = (payment: { kind: PaymentKind } | undefined): boolean =>
+  payment !== undefined && isStorePayment(payment.kind);
 
 /** Keeps the refunds of one charge: only those of the charge that paid an order count against its total. */
 export const refundsOfCharge = (found: readonly RefundRow[], charge: string): RefundRow[] =>
@@ -180,7 +189,7 @@ export async function deliverRefund(
 }
 
 /** The ERP does not know of a second payment of an order, nor of an order whose payment was refused. */
-async function tellErpOfRefund(tx: Transaction, refund: RefundRow): Promise<void> {
+export async function tellErpOfRefund(tx: Transaction, refund: RefundRow): Promise<void> {
   const { orderId, amountCents } = refund;
   const [paid] = await tx
     .select({ state: orders.state, providerReference: payments.providerReference })

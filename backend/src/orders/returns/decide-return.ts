@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { isStorePayment } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
 import type { Transaction } from '../../database/database';
 import { queueErpMessage } from '../../database/queue-erp-message';
@@ -10,7 +11,7 @@ import { refundPart } from './refund-part';
 import type { RefundPartInput } from './refund-part';
 import { findOrderRefunds } from '../refunds/refunds';
 import { enqueueEvent, findLockedOrder, findOrderItems } from '../order/order-repository';
-import type { OrderEvent } from '../order/order-repository';
+import type { OrderEvent, OrderRow } from '../order/order-repository';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
 import { keepPhotosAfter } from '../effects/close-returns';
 import { copy } from './copy';
@@ -96,12 +97,16 @@ export async function refundReturn(
   const operation = refundIdOf(id);
   await refundPart(context, { id: orderId, operation, ...part, sent: true });
   const refunds = await findOrderRefunds(context.tx, orderId);
+  const order = await findLockedOrder(context.tx, orderId);
   const own = refunds.find(({ reference }) => reference.endsWith(`:${operation}`));
   await context.tx
     .update(returnEvents)
-    .set({ note: own ? `Devolvemos ${formatCurrency(own.amountCents)}.` : '' })
+    .set({ note: own ? refundNote(formatCurrency(own.amountCents), order) : '' })
     .where(and(eq(returnEvents.returnId, id), eq(returnEvents.key, key)));
 }
+
+const refundNote = (amount: string, { paymentKind }: OrderRow): string =>
+  isStorePayment(paymentKind) ? `A loja devolve ${amount}.` : `Devolvemos ${amount}.`;
 
 /**
  * Locks the order and its return.

@@ -1,11 +1,12 @@
-import type { OrderDto } from 'shared-contracts/wire';
+import { isStorePayment } from '@fireflay/back-office-wire';
+import type { OrderDto, OrderReturnDto } from 'shared-contracts/wire';
 import type { Database } from '../../database/database';
 import { toChargedOrder } from './refund-part';
 import type { OrderRow } from '../order/order-repository';
 import type { OrderRecords } from '../parcels/order-records';
 import { findPaidRefunds } from '../refunds/refunds';
 import { findReturnsOf, toReturnDto } from './return-rows';
-import { findReturnTerms, toReturnTermsDto } from './return-terms';
+import { findReturnTerms, refundIdOf, toReturnTermsDto } from './return-terms';
 
 /** The fields of an order about its returns: what can be returned, and what was asked for. */
 export async function describeReturns(
@@ -21,6 +22,23 @@ export async function describeReturns(
   );
   return {
     ...(terms && { devolucao: terms }),
-    ...(returns.length > 0 && { devolucoes: returns.map(toReturnDto) }),
+    ...(returns.length > 0 && {
+      devolucoes: returns.map((each) => toShown(toReturnDto(each), order, goods)),
+    }),
   };
+}
+
+/** Goods that are back, whose money the store still owes, are received and not refunded. */
+function toShown(
+  dto: OrderReturnDto,
+  { paymentKind }: OrderRow,
+  { refunds }: OrderRecords,
+): OrderReturnDto {
+  if (dto.estado !== 'reembolsada' || !isStorePayment(paymentKind)) return dto;
+  const isOwed = refunds.some(
+    ({ reference, chargeReference, refundedAt }) =>
+      refundedAt === null &&
+      (chargeReference === null || reference.endsWith(`:${refundIdOf(Number(dto.id))}`)),
+  );
+  return isOwed ? { ...dto, estado: 'recebida' } : dto;
 }

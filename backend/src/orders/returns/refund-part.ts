@@ -18,6 +18,7 @@ import type { OperationResult, OperatorContext } from '../order/order-operation'
 import { checkReason } from '../order/operator-input';
 import {
   findOrderRefunds,
+  isPaidInStore,
   paidChargeOf,
   refundsOfCharge,
   requestTime,
@@ -81,6 +82,7 @@ export async function refundPart(
   const sent = { state: order.state, parcels: await findParcels(tx, id), refunds: earlier };
   const inStore = new Map(withoutSent(items, sent).map(({ line, quantity }) => [line, quantity]));
   const lines = markUnsent(plan.lines, inStore, charged, input.sent);
+  const isImported = payment.providerReference === null && !isPaidInStore(payment);
   await tx.insert(refunds).values({
     reference,
     chargeReference: charge,
@@ -93,12 +95,14 @@ export async function refundPart(
     actor,
     requestedAt: requestTime,
     isChargeback: isTakenByBank,
-    // Without a charge, as an imported order: nothing is to be sent.
-    ...((payment.providerReference === null || isTakenByBank) && { refundedAt: now }),
+    // Nobody has to give it back.
+    ...((isImported || isTakenByBank) && { refundedAt: now }),
   });
-  const event = payment.providerReference === null ? 'order.refunded' : 'payment.refund';
-  if (!isTakenByBank) await enqueueEvent(tx, event, { orderId: id, reference });
-  if (event === 'order.refunded' && !isTakenByBank) {
+  if (!isTakenByBank && !isPaidInStore(payment)) {
+    const event = isImported ? 'order.refunded' : 'payment.refund';
+    await enqueueEvent(tx, event, { orderId: id, reference });
+  }
+  if (isImported && !isTakenByBank) {
     await queueErpMessage(tx, id, 'pagamento.devolvido', { valor: toReais(plan.amountCents) });
   }
   const named = new Map(lines.map((each) => [each.line, each]));

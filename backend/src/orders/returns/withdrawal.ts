@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isStorePayment } from '@fireflay/back-office-wire';
 import { addDays, dayOf, formatShortDate } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
 import { toReais } from 'shared-contracts/pricing';
@@ -20,7 +21,14 @@ import {
 } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
 import { transitionOrder } from '../effects/transition-order';
-import { findOrderRefunds, requestRefund, sumOf, withoutRefunded } from '../refunds/refunds';
+import {
+  findOrderRefunds,
+  isPaidInStore,
+  paidChargeOf,
+  requestRefund,
+  sumOf,
+  withoutRefunded,
+} from '../refunds/refunds';
 import { requireNoOpenChargeback } from '../chargebacks/chargebacks';
 import { findParcels, withoutSent } from '../parcels/parcel-repository';
 import { returnUnits } from '../../catalogue/stock/stock';
@@ -111,7 +119,8 @@ export async function refundAndRestock(
   const inStore = { state, parcels: await findParcels(tx, order.id), refunds: earlier };
   const left = withoutGoods ? withoutSent(items, inStore) : withoutRefunded(items, earlier);
   await returnUnits(tx, left, order.pickupStore);
-  const reference = payment?.providerReference;
+  const isInStore = isPaidInStore(payment);
+  const reference = isInStore ? paidChargeOf(order.id, payment) : payment?.providerReference;
   if (!payment || !reference) {
     const amountCents = (payment?.amountCents ?? 0) - sumOf(earlier);
     if (amountCents > 0) {
@@ -119,7 +128,8 @@ export async function refundAndRestock(
     }
     return enqueueEvent(tx, 'order.refunded', { orderId: order.id });
   }
-  await requestRefund(tx, order.id, { reference, amountCents: payment.amountCents }, reason, actor);
+  const charge = { reference, amountCents: payment.amountCents, isInStore };
+  await requestRefund(tx, order.id, charge, reason, actor);
 }
 
 function withdrawalText(state: OrderState): string {
@@ -128,7 +138,7 @@ function withdrawalText(state: OrderState): string {
 
 async function findRefusalText(
   tx: Transaction,
-  { id, state, createdAt }: OrderRow,
+  { id, state, createdAt, paymentKind }: OrderRow,
 ): Promise<string> {
   if (state === 'delivered') {
     const received = (await findOrderHistory(tx, id)).findLast(
@@ -139,5 +149,6 @@ async function findRefusalText(
       return copy.tooLateToWithdraw(formatShortDate(addDays(dayOf(received.at), returnDays)));
     }
   }
+  if (state === 'refunded' && isStorePayment(paymentKind)) return copy.cancelledInStore;
   return state === 'refunded' ? copy.refundedAlready : copy.nothingToWithdraw;
 }

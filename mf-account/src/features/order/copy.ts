@@ -42,6 +42,7 @@ export const copy = {
     withdrawn:
       'Recebemos a sua desistência. Combinamos com você a coleta dos produtos e devolvemos tudo o que foi pago.',
     refunded: 'O valor pago foi devolvido pela mesma forma de pagamento.',
+    refundedByStore: 'O valor pago foi devolvido pela loja.',
   },
   state: 'Situação:',
   awaitingCardHint: 'Assim que o pagamento for confirmado, o pedido segue para o faturamento.',
@@ -118,6 +119,7 @@ export const copy = {
   refunds: 'Valor devolvido',
   refundedOn: (day: string) => `em ${day}`,
   refundOnItsWay: 'a caminho: a operadora ainda vai confirmar',
+  refundByStore: 'a loja devolve e combina com você como',
   refundByCard: 'No cartão, o estorno aparece em até duas faturas.',
   /** The back end's id L2184 is 'Lote 2184' for shoppers. */
   batch: (id: string) => (/^lote/i.test(id) ? id : `Lote ${id.replace(/^L(?=\d)/, '')}`),

@@ -328,6 +328,32 @@ describe('the order page', () => {
     expect(screen.getByText(/até duas faturas/)).toBeVisible();
   });
 
+  it('says that the store gives the money of a payment in the store back, and then that it did', async () => {
+    const payment = { method: 'Pago na loja: dinheiro', installments: 1 };
+    const refund = { valor: 5, na_loja: true };
+    server.use(
+      mockReply(
+        OrderDetailCall,
+        anOrderWithoutStep({ status: 'Pedido cancelado', payment, reembolsos: [refund] }),
+      ),
+    );
+    const { unmount } = openOrder();
+
+    expect(await screen.findByText(/a loja devolve e combina com você como/)).toBeVisible();
+    expect(screen.getByText(/Pago na loja: dinheiro/)).toBeVisible();
+    expect(screen.queryByText(/até duas faturas/)).not.toBeInTheDocument();
+    unmount();
+    const reembolsos = [{ ...refund, feito: '2026-11-20T12:01:00Z' }];
+    server.use(
+      mockReply(
+        OrderDetailCall,
+        anOrderWithoutStep({ status: 'Pagamento devolvido', payment, reembolsos }),
+      ),
+    );
+    openOrder();
+    expect(await screen.findByText(/O valor pago foi devolvido pela loja/)).toBeVisible();
+  });
+
   it.each(['Pagamento recusado', 'Pagamento expirado', 'Pedido cancelado'])(
     'shows neither a delivery day nor a tracking code in the state %s',
     async (status) => {

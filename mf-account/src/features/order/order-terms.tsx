@@ -143,17 +143,21 @@ function OrderRefunds({ order: { refunds, payment } }: { order: Order }) {
     <>
       <h3 className={styles.refunds}>{copy.refunds}</h3>
       <ul>
-        {refunds.map(({ amount, doneAt, reason }, index) => (
+        {refunds.map(({ amount, doneAt, reason, byStore }, index) => (
           <li key={index}>
             <strong>{formatCurrency(amount)}</strong>{' '}
             {doneAt === null
-              ? copy.refundOnItsWay
+              ? byStore
+                ? copy.refundByStore
+                : copy.refundOnItsWay
               : copy.refundedOn(formatLongDate(dayOf(new Date(doneAt))))}
             {reason !== null && <span className={styles.soft}> {reason}</span>}
           </li>
         ))}
       </ul>
-      {!payment.pix && <p className={styles.soft}>{copy.refundByCard}</p>}
+      {!payment.pix && !refunds.some(({ byStore }) => byStore) && (
+        <p className={styles.soft}>{copy.refundByCard}</p>
+      )}
     </>
   );
 }

@@ -57,10 +57,11 @@ export function toOrder(dto: OrderDto): Order {
     },
     returnTerms: toReturnTerms(dto.devolucao),
     returns: (dto.devolucoes ?? []).map(toOrderReturn),
-    refunds: (dto.reembolsos ?? []).map(({ valor, feito, motivo }) => ({
+    refunds: (dto.reembolsos ?? []).map(({ valor, feito, motivo, na_loja }) => ({
       amount: toCents(valor),
       doneAt: feito ?? null,
       reason: motivo ?? null,
+      byStore: na_loja === true,
     })),
   };
 }

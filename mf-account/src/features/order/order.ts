@@ -46,8 +46,10 @@ export interface Order {
 /** Money that was given back, or is on its way. */
 export interface OrderRefund {
   amount: number;
-  /** ISO instant at which the payment provider accepted it; null until then. */
+  /** ISO instant at which the payment provider accepted it, or the store gave it back; null until then. */
   doneAt: string | null;
+  /** The order was paid in the store, which gives it back itself. */
+  byStore: boolean;
   /** The store's text about it; null for nothing. */
   reason: string | null;
 }

@@ -64,6 +64,7 @@ const returns: Row[] = [
   ['reembolsos[].valor', '29,89', 29.89],
   ['reembolsos[].feito', null, LEFT_OUT],
   ['reembolsos[].motivo', null, LEFT_OUT],
+  ['reembolsos[].na_loja', null, LEFT_OUT],
 ];
 
 /** Fields of the reply with an order. */

@@ -95,6 +95,8 @@ const OrderRefund = Type.Object({
   feito: Type.Optional(Timestamp),
   /** The employee's text for the customer. */
   motivo: Type.Optional(Type.String()),
+  /** The order was paid in the store, which gives it back itself. */
+  na_loja: Type.Optional(Type.Boolean()),
 });
 export type OrderRefundDto = Static<typeof OrderRefund>;
 

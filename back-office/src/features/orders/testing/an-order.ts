@@ -10,6 +10,7 @@ export const listed: ListedOrder = {
   delivery: 'Entrega da loja',
   deliveryDay: '2026-11-27',
   deliveryPeriod: null,
+  paymentMethod: 'Cartão de crédito Visa',
 };
 
 /** A paid order of two lines. */
@@ -19,7 +20,6 @@ export const anOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => ({
   coupon: null,
   company: null,
   shippingCents: 5_000,
-  paymentMethod: 'Cartão de crédito Visa',
   installments: 10,
   document: '529******25',
   email: 'maria@exemplo.com.br',
@@ -55,7 +55,13 @@ export const anOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => ({
       totalCents: 20_000,
     },
   ],
-  payment: { state: 'paid', paidAt: '2026-11-24T23:55:00Z', difference: null },
+  payment: {
+    state: 'paid',
+    paidAt: '2026-11-24T23:55:00Z',
+    registeredBy: null,
+    receipt: null,
+    difference: null,
+  },
   invoices: [],
   parcels: [],
   refunds: [],

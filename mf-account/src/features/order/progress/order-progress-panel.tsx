@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Message } from '@fireflay/ui/message';
 import { dayOf, formatLongDate } from 'shared-contracts/calendar';
 import { paths } from 'shared-contracts/navigation';
+import type { StopReason } from 'shared-contracts/profile/order-status';
 import { copy } from '../copy';
 import { isOverdue, ownWords } from '../order';
 import type { Order } from '../order';
@@ -24,7 +25,8 @@ export function OrderProgressPanel({ order }: { order: Order }) {
         <Message kind="warning">
           <strong>{order.status}</strong>
           <p>
-            {copy.stopped[progress.reason]} <Link to={paths.contact()}>{copy.contact}</Link>
+            {copy.stopped[stopText(order, progress.reason)]}{' '}
+            <Link to={paths.contact()}>{copy.contact}</Link>
           </p>
         </Message>
       )}
@@ -48,3 +50,7 @@ export function OrderProgressPanel({ order }: { order: Order }) {
     </section>
   );
 }
+
+/** A payment in the store goes back in the form that was agreed there. */
+const stopText = ({ refunds }: Order, reason: StopReason): keyof typeof copy.stopped =>
+  reason === 'refunded' && refunds.some(({ byStore }) => byStore) ? 'refundedByStore' : reason;
