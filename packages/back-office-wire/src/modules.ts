@@ -27,5 +27,6 @@ export * from './rights';
 export * from './roles';
 export * from './searches';
 export * from './session';
+export * from './sources';
 export * from './staff';
 export * from './tax-ids';
