@@ -39,6 +39,7 @@ import { sweepMovements } from '../orders/place/movement';
 import { sweepOrders } from '../orders/sweep-orders';
 import { sweepAttempts } from '../limits/attempt-limiter';
 import { sweepSessions } from '../customers/sessions/session';
+import { sweepVisits } from '../storefront/shells/save-visits';
 import { sweepShells } from '../storefront/shells/shell-sync';
 
 const RETENTION_YEARS = 6;
@@ -156,6 +157,7 @@ function workOf(
     'sweep of movements': () => sweepMovements(db, now),
     "sweep of the retailer's movements": () => sweepRetailerMovements(db, now),
     'sweep of shells': () => sweepShells(db, now),
+    'sweep of visits': () => sweepVisits(db, now),
     'sweep of calls': () => sweepIdempotentCalls(db, now),
     'sweep of replies': () => sweepKeptReplies(db, STALE_HOURS, now),
     'sweep of orders': () => sweepOrders(db, RETENTION_YEARS, now),

@@ -1,4 +1,10 @@
-import { CAMPAIGN, isCampaign, isVisitSource, visitSources } from 'shared-contracts/visits';
+import {
+  CAMPAIGN,
+  isCampaign,
+  OTHER_CAMPAIGNS,
+  UNKNOWN_SOURCE,
+  visitSources,
+} from 'shared-contracts/visits';
 import type { VisitSource } from 'shared-contracts/visits';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
@@ -7,14 +13,7 @@ import { defineOperation } from './operation';
 
 /** The source of an order that an employee has sold. */
 export const SELLER = 'seller';
-/** The campaigns beyond the number that is counted by name. */
-export const OTHER_CAMPAIGNS = 'campaigns';
-/** Nobody knows the source: the order is older than the column, or the browser stores nothing. */
-export const UNKNOWN_SOURCE = 'unknown';
-
-const names: Readonly<
-  Record<VisitSource | typeof SELLER | typeof OTHER_CAMPAIGNS | typeof UNKNOWN_SOURCE, string>
-> = {
+const names: Readonly<Record<VisitSource | typeof SELLER | typeof UNKNOWN_SOURCE, string>> = {
   google: 'Google',
   'google-ads': 'Google (anúncio)',
   bing: 'Bing',
@@ -29,11 +28,15 @@ const names: Readonly<
 };
 
 /** The sources that a list of orders is filtered by, besides campaigns. */
-export const listedSources = [...visitSources, SELLER, UNKNOWN_SOURCE] as const;
+export const listedSources: readonly string[] = [
+  ...visitSources.filter((source) => source !== OTHER_CAMPAIGNS),
+  SELLER,
+  UNKNOWN_SOURCE,
+];
 
 /** Says whether a list of orders can be filtered by this source. */
 export const isListedSource = (source: string): boolean =>
-  isVisitSource(source) || source === SELLER || source === UNKNOWN_SOURCE;
+  listedSources.includes(source) || isCampaign(source);
 
 /** The name of a source for employees. */
 export function sourceName(source: string): string {

@@ -1,8 +1,8 @@
 import { isVisitSource } from './visit-source';
 
 /**
- * Where the tab keeps the source of its visit. Until the shell has derived it, the entry is the address and the referrer of
- * the first page.
+ * Where the tab keeps the source of its visit. Until the shell has derived it, the entry says how the visitor arrived: the
+ * parameters of a campaign, a space, and the host of the page before.
  */
 export const VISIT_KEY = 'visit';
 

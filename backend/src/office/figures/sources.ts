@@ -1,8 +1,8 @@
 import { between, sql } from 'drizzle-orm';
 import type { SQLWrapper } from 'drizzle-orm';
-import { OTHER_CAMPAIGNS, sourceName, UNKNOWN_SOURCE } from '@fireflay/back-office-wire';
+import { sourceName } from '@fireflay/back-office-wire';
 import type { SourceFigures } from '@fireflay/back-office-wire';
-import { isCampaign } from 'shared-contracts/visits';
+import { isCampaign, OTHER_CAMPAIGNS, UNKNOWN_SOURCE } from 'shared-contracts/visits';
 import type { Database } from '../../database/database';
 import { orders, visitCounts } from '../../database/schema';
 import type { Handler } from '../context';

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { UNKNOWN_SOURCE } from '@fireflay/back-office-wire';
 import type { OrderList, PickedProduct } from '@fireflay/back-office-wire';
 import { isDay } from 'shared-contracts/calendar';
 import { pickupStore, storeCalendar } from 'shared-contracts/profile';
+import { UNKNOWN_SOURCE } from 'shared-contracts/visits';
 import { containsText } from '../../database/contains-text';
 import type { Database } from '../../database/database';
 import {
