@@ -90,7 +90,7 @@ export class ReleaseHealth {
 
   readonly #records = new Map<string, { health: ReleaseHealthRecord; givenAt: number }>();
 
-  /** What the counted pages report of their visits. */
+  /** The steps of visits that the counted pages have reported. */
   readonly visits: VisitCounts;
 
   readonly #pageLimiter: RateLimiter;

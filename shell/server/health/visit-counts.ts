@@ -40,7 +40,7 @@ export class VisitCounts {
     return this.#taken.map((day) => ({ day, counts: [...(this.#days.get(day)?.values() ?? [])] }));
   }
 
-  /** What was taken last is sent again. */
+  /** The days that were taken last are sent again. */
   returnChanges() {
     for (const day of this.#taken) if (this.#days.has(day)) this.#changed.add(day);
   }

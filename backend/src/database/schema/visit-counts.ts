@@ -8,7 +8,7 @@ import { markColumns } from './table-marks';
 export const visitCounts = pgTable(
   'visit_counts',
   {
-    /** Of the store's clock. */
+    /** A day of the store's clock. */
     day: date('day', { mode: 'string' }).notNull(),
     source: text('source').notNull(),
     shell: uuid('shell').notNull(),

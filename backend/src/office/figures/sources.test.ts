@@ -38,10 +38,16 @@ const anOrder = fc.record({
 type Order = typeof anOrder extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function write({ day, isPaid, cents, source }: Order, at: number) {
-  const { id: _, ...row } = template;
+  const row: Partial<typeof template> = { ...template };
+  delete row.id;
   const [written] = await office.db
     .insert(orders)
-    .values({ ...row, movementNumber: at + 1, totalCents: cents, source })
+    .values({
+      ...(row as Omit<typeof template, 'id'>),
+      movementNumber: at + 1,
+      totalCents: cents,
+      source,
+    })
     .returning();
   await office.db.insert(orderHistory).values({
     orderId: written?.id ?? 0,

@@ -26,7 +26,9 @@ export const REPORT_LIMITS = {
 export const saleSteps = ['carts', 'checkouts', 'orders', 'paid'] as const;
 export type SaleStep = (typeof saleSteps)[number];
 
-/** What a visit has done, each once: it began, filled a cart, began a checkout, placed an order after it filled a cart. */
+/**
+ * The steps of a visit, each once: it began, filled a cart, began a checkout, placed an order after it had filled a cart.
+ */
 export const visitSteps = ['visits', 'carts', 'checkouts', 'bought'] as const;
 
 /** One step of a visit, or a change of the goods in its cart, in cents. */

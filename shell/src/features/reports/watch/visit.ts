@@ -27,7 +27,8 @@ export function startVisit(report: Pick<PageReport, 'recordVisit'>): Visit {
   }
   const reported = () => sessionStorage.getItem(CART_KEY);
   const reportCart = (cents: number) => {
-    const cartCents = cents - Number(reported());
+    const digits = /^\d{1,8}$/.exec(reported() ?? '')?.[0] ?? '0';
+    const cartCents = cents - Number(digits);
     if (cartCents !== 0) report.recordVisit({ source, cartCents });
   };
   return {
