@@ -130,6 +130,11 @@ function workOf(
     'orders list, next page': () => listOrdersToProcess(db, { after: orderId }),
     'the orders of few named customers': () => findOrders('te 3999'),
     'the orders of many named customers': () => findOrders('Cliente'),
+    'the orders of a source that were paid in a period': () =>
+      listOfficeOrders(
+        { list: 'all', source: 'google', paidFrom: '2026-11-01', paidTo: '2026-11-30' },
+        { db } as StaffContext,
+      ),
     'the customers of a name': () => listCustomers({ search: 'te 3999' }, { db } as StaffContext),
     'orders list --refunds': () => listPendingRefunds(db),
     'orders show': () => reportOrder(db, orderId),

@@ -70,7 +70,6 @@ describe('the route of page reports', () => {
     ['a kind that there is not', { failures: [{ ...failure, kind: 'x' as 'load' }] }],
     ['too many failures', { failures: Array.from({ length: 21 }, () => failure) }],
     ['a measure that cannot be', { vitals: [{ ...release, name: 'LCP', value: -1 }] }],
-    ['a source that there is not', { visit: [{ source: 'maria@exemplo.com', step: 'visits' }] }],
     ['a step that there is not', { visit: [{ source: 'google', step: 'paid' }] }],
     ['a cart that cannot be', { visit: [{ source: 'google', cartCents: 10_000_001 }] }],
     ['a name that is no remote', { used: [{ ...release, remote: '__proto__' }] }],
@@ -124,6 +123,15 @@ describe('the route of page reports', () => {
       { ...none, source: 'google', visits: 1, carts: 1, cartCents: 3_980 },
       { ...none, source: 'campaign:obra', visits: 1 },
     ]);
+  });
+
+  it('ignores a visit of an unknown source, and keeps the rest of the report', async () => {
+    const visit = [{ source: 'maria@exemplo.com.br', step: 'visits' as const }];
+
+    expect(await sendReport(aReport({ visit, failures: [failure] }))).toBe(204);
+
+    expect(health.visits.takeChanges()).toEqual([]);
+    expect(health.counts(release, 0).failed).toBe(1);
   });
 
   it('counts few visits of one network', async () => {

@@ -87,8 +87,6 @@ export function reportRoutes(health: ReleaseHealth, tokens: PageTokens, now = Da
           return reply.code(429).header('Retry-After', '10').send();
         }
         const { page: token, used, failures, vitals, steps = [], visit = [] } = request.body;
-        if (!visit.every(({ source: from }) => isCountedSource(from)))
-          return reply.code(400).send();
         const page = tokens.read(token);
         if (!page) return reply.code(403).send();
 
@@ -109,7 +107,9 @@ export function reportRoutes(health: ReleaseHealth, tokens: PageTokens, now = Da
             request.log.warn({ remote, version, kind, text, ...context }, 'Failed in a browser');
         }
         reports.recordSteps(page, steps, source, now());
-        visit.forEach((entry) => reports.recordVisitEntry(page, entry, source));
+        visit
+          .filter(({ source: from }) => isCountedSource(from))
+          .forEach((entry) => reports.recordVisitEntry(page, entry, source));
         vitals.forEach((each) => reports.recordVital(page, each, each.name, each.value, source));
         return reply.code(204).send();
       },

@@ -69,7 +69,7 @@ export const copy = {
   carts: 'Carrinhos',
   checkouts: 'Checkouts',
   paidOrders: 'Pedidos pagos',
-  conversion: 'Pedidos por 100 visitas',
+  conversion: 'Por 100 visitas',
   left: 'Carrinhos deixados',
   counts: (visits: string, carts: string, left: string) =>
     `Visitas: ${visits}. Carrinhos: ${carts}, deixados: ${left}.`,

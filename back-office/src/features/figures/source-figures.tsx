@@ -15,7 +15,6 @@ import { useLazyExportSourcesQuery, useReadSourcesQuery } from './figures.api';
 import type { Period } from './figures.api';
 import styles from './figures-page.module.css';
 
-type Counted = Figures['total'];
 type Row = Figures['sources'][number];
 
 const number = new Intl.NumberFormat('pt-BR');
@@ -29,13 +28,12 @@ export function SourceFigures({ period }: { period: Period }) {
   const { data, error, isFetching, refetch } = useReadSourcesQuery(period);
   if (error) return <FailedQuery error={error} onRetry={() => void refetch()} />;
   if (!data) return <Spin description={copy.loading} />;
-  const { sources, total } = data;
   return (
     <div aria-busy={isFetching} className={styles.figures}>
-      <FigureTable<Row>
+      <FigureTable<ShownRow>
         title={copy.sources}
         rowKey="source"
-        rows={sources.length === 0 ? [] : [...sources, { source: TOTAL, ...total }]}
+        rows={withTotal(data)}
         none={copy.noSources}
         above={copy.sourcesHelp}
         columns={columnsOf(period)}
@@ -45,12 +43,24 @@ export function SourceFigures({ period }: { period: Period }) {
   );
 }
 
+interface ShownRow extends Row {
+  /** The orders of sources with visits: of the others there is no share. */
+  visitOrders: number;
+}
+
+function withTotal({ sources, total }: Figures): ShownRow[] {
+  const rows = sources.map((row) => ({ ...row, visitOrders: row.visits === 0 ? 0 : row.orders }));
+  if (rows.length === 0) return [];
+  const visitOrders = rows.reduce((sum, row) => sum + row.visitOrders, 0);
+  return [...rows, { source: TOTAL, ...total, visitOrders }];
+}
+
 interface Cell {
   key: string;
   title: string;
   /** The narrowest screen with this column; on a phone the first column says visits and carts in words. */
-  responsive?: ('md' | 'sm')[];
-  show: (counted: Counted) => ReactNode;
+  responsive?: ('lg' | 'sm')[];
+  show: (row: ShownRow) => ReactNode;
 }
 
 /** The columns of numbers; a phone shows orders and value beside the name. */
@@ -70,16 +80,16 @@ const cells: readonly Cell[] = [
   {
     key: 'checkouts',
     title: copy.checkouts,
-    responsive: ['md'],
+    responsive: ['lg'],
     show: ({ checkouts }) => number.format(checkouts),
   },
   { key: 'orders', title: copy.paidOrders, show: ({ orders }) => number.format(orders) },
   {
     key: 'conversion',
     title: copy.conversion,
-    responsive: ['md'],
-    show: ({ orders, visits }) =>
-      visits === 0 ? copy.noShare : share.format((100 * orders) / visits),
+    responsive: ['lg'],
+    show: ({ visitOrders, visits }) =>
+      visits === 0 ? copy.noShare : share.format((100 * visitOrders) / visits),
   },
   { key: 'cents', title: copy.value, show: ({ cents }) => formatCurrency(cents) },
   {
@@ -105,7 +115,7 @@ const columnsOf = (period: Period) => [
     title: copy.source,
     key: 'source',
     rowScope: 'row' as const,
-    render: (_value: unknown, { source, visits, carts, leftCarts }: Row) => (
+    render: (_value: unknown, { source, visits, carts, leftCarts }: ShownRow) => (
       <>
         {source === TOTAL ? <strong>{copy.total}</strong> : sourceName(source)}
         <span className={`${styles.note} ${styles.onPhone}`}>
@@ -119,7 +129,7 @@ const columnsOf = (period: Period) => [
     key,
     title,
     ...(responsive && { responsive }),
-    render: (_value: unknown, row: Row) =>
+    render: (_value: unknown, row: ShownRow) =>
       key === 'orders' && row.orders > 0 && isListedSource(row.source) ? (
         <AreaLink
           to={ordersOfSource(row.source, period)}

@@ -49,12 +49,14 @@ export function SourceFilter({
         onChange={(chosen?: string) => onChange({ origem: chosen ?? '' })}
       />
       {paidFrom !== undefined && paidTo !== undefined && (
-        <Tag
-          closable={{ 'aria-label': copy.everyPaidDay }}
-          onClose={() => onChange({ 'pago-de': '', 'pago-ate': '' })}
-        >
-          {copy.paidBetween(formatDay(paidFrom), formatDay(paidTo))}
-        </Tag>
+        <div>
+          <Tag
+            closable={{ 'aria-label': copy.everyPaidDay }}
+            onClose={() => onChange({ 'pago-de': '', 'pago-ate': '' })}
+          >
+            {copy.paidBetween(formatDay(paidFrom), formatDay(paidTo))}
+          </Tag>
+        </div>
       )}
     </>
   );
