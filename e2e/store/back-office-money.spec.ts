@@ -1,4 +1,4 @@
-// Areas: back-office/src/features/figures, back-office/src/features/orders, backend/src/office/figures, backend/src/orders/chargebacks
+// Areas: back-office/src/features/figures, back-office/src/features/orders, backend/src/office/figures, backend/src/orders/chargebacks, shell/src/features/reports, shared-contracts/src/visits
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitsWidth } from '../support/checks';
@@ -12,6 +12,9 @@ const MAX_CLICKS = 5;
 test('an employee records a chargeback, loses it, and hands the accountant a file that has it', async ({
   page,
 }, { workerIndex }) => {
+  // The source is derived once the first page is at rest.
+  await page.goto(`/?utm_source=obra-${workerIndex}`);
+  await expect(() => expectSource(page, `campaign:obra-${workerIndex}`)).toPass();
   await openCart(page, await registerPerson(page.request), 'ferramentas');
   await goToPayment(page, /Entrega da loja/);
   await fillCard(page, '4024007173612531');
@@ -52,12 +55,28 @@ test('an employee records a chargeback, loses it, and hands the accountant a fil
   expect(own.map((line) => line.split(';')[2])).toEqual(['cobrança', 'contestação perdida']);
   expect(own[1]).toContain(`"-${readAmount(amount).replaceAll('.', '')}"`);
   await expect(page.getByRole('region', { name: 'Mais vendidos' })).toBeVisible();
+  const sources = page.getByRole('region', { name: 'De onde vêm as vendas' });
+  const campaign = sources.getByRole('row', { name: new RegExp(`^Campanha obra-${workerIndex} `) });
+  // The shells send what they count every few seconds.
+  await expect(async () => {
+    await page.reload();
+    await expect(campaign.getByText(/^Visitas: [1-9]/)).toBeAttached();
+  }).toPass();
   await expectLooks(page, 'the figures');
+  await campaign.getByRole('link', { name: /pedidos? pagos?/ }).click();
+  await expect(page.getByRole('link', { name: `Pedido ${id}` })).toBeVisible();
+  await expect(page.getByText(/^Pagos de /)).toBeVisible();
+  await expectLooks(page, 'the orders of a source');
+  await page.goBack();
 
   await page.getByRole('link', { name: 'Taxas da operadora' }).click();
   await page.getByRole('button', { name: '+ Taxa' }).click();
   await expectLooks(page, 'the rates of the acquirer');
 });
+
+async function expectSource(page: Page, source: string) {
+  expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBe(source);
+}
 
 async function expectLooks(page: Page, name: string) {
   await expectAccessible(page, name);

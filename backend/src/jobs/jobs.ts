@@ -33,6 +33,7 @@ import { deliverOutbox, sweepOutbox } from './outbox-delivery';
 import { sweepAttempts } from '../limits/attempt-limiter';
 import { sendStockAlerts } from '../customers/stock-alerts/send-stock-alerts';
 import { sweepStockAlerts } from '../customers/stock-alerts/stock-alerts';
+import { sweepVisits } from '../storefront/shells/save-visits';
 import { sweepShells } from '../storefront/shells/shell-sync';
 import { sweepSessions } from '../customers/sessions/session';
 import { sweepImportDrafts } from '../office/imports/drafts';
@@ -86,6 +87,7 @@ export function startJobs(dependencies: ShopServices, log: FastifyBaseLogger) {
       await sweepMovements(db, now());
       await sweepRetailerMovements(db, now());
       await sweepShells(db, now());
+      await sweepVisits(db, now());
       await sweepQuotes(db, now());
       await sweepImports(db, now());
       await sweepImportDrafts(db, now());

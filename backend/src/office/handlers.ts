@@ -13,6 +13,7 @@ import * as familyCandidates from './families/family-candidates';
 import * as figures from './figures/figures';
 import * as reconciliation from './figures/reconciliation-file';
 import * as sales from './figures/sales';
+import * as sources from './figures/sources';
 import * as freight from './freight/freight';
 import * as pastImports from './imports/past-imports';
 import * as productHistory from './imports/product-history';
@@ -59,6 +60,7 @@ const named: { readonly [Name in OperationName as Uncapitalize<Name>]: Handler<N
   ...figures,
   ...reconciliation,
   ...sales,
+  ...sources,
   ...freight,
   ...pastImports,
   ...productHistory,

@@ -39,6 +39,7 @@ import { sweepMovements } from '../orders/place/movement';
 import { sweepOrders } from '../orders/sweep-orders';
 import { sweepAttempts } from '../limits/attempt-limiter';
 import { sweepSessions } from '../customers/sessions/session';
+import { sweepVisits } from '../storefront/shells/save-visits';
 import { sweepShells } from '../storefront/shells/shell-sync';
 
 const RETENTION_YEARS = 6;
@@ -129,6 +130,11 @@ function workOf(
     'orders list, next page': () => listOrdersToProcess(db, { after: orderId }),
     'the orders of few named customers': () => findOrders('te 3999'),
     'the orders of many named customers': () => findOrders('Cliente'),
+    'the orders of a source that were paid in a period': () =>
+      listOfficeOrders(
+        { list: 'all', source: 'google', paidFrom: '2026-11-01', paidTo: '2026-11-30' },
+        { db } as StaffContext,
+      ),
     'the customers of a name': () => listCustomers({ search: 'te 3999' }, { db } as StaffContext),
     'orders list --refunds': () => listPendingRefunds(db),
     'orders show': () => reportOrder(db, orderId),
@@ -156,6 +162,7 @@ function workOf(
     'sweep of movements': () => sweepMovements(db, now),
     "sweep of the retailer's movements": () => sweepRetailerMovements(db, now),
     'sweep of shells': () => sweepShells(db, now),
+    'sweep of visits': () => sweepVisits(db, now),
     'sweep of calls': () => sweepIdempotentCalls(db, now),
     'sweep of replies': () => sweepKeptReplies(db, STALE_HOURS, now),
     'sweep of orders': () => sweepOrders(db, RETENTION_YEARS, now),

@@ -27,6 +27,7 @@ export * from './rights';
 export * from './roles';
 export * from './searches';
 export * from './session';
+export * from './sources';
 export * from './staff';
 export * from './store-payments';
 export * from './tax-ids';

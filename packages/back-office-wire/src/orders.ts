@@ -60,6 +60,11 @@ export const ListOrders = defineOperation({
     search: Type.Optional(Type.String({ maxLength: 100 })),
     /** The orders to be delivered on this day. */
     day: Type.Optional(Day),
+    /** The orders of this source. */
+    source: Type.Optional(Type.String({ maxLength: 60 })),
+    /** The orders that were paid on these days; both or none. */
+    paidFrom: Type.Optional(Day),
+    paidTo: Type.Optional(Day),
     /** The id of the last order shown. */
     after: Type.Optional(Type.Integer()),
   }),

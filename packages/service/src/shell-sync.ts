@@ -111,6 +111,30 @@ export const ReleaseReport = Type.Object({
 });
 export type ReleaseReport = Static<typeof ReleaseReport>;
 
+/** Counts of the visits of one source on one day; nothing of them identifies a visitor. */
+export const VisitCount = Type.Object({
+  source: Type.String({ maxLength: 60 }),
+  visits: count,
+  /** Those that filled a cart. */
+  carts: count,
+  checkouts: count,
+  /** Those of `carts` that placed an order. */
+  bought: count,
+  /** The goods in the carts of visits without an order, in cents; negative where an order took a cart of the day before. */
+  cartCents: Type.Integer(),
+});
+export type VisitCount = Static<typeof VisitCount>;
+
+/** Distinct campaigns that are counted by name on one day. */
+export const MAX_CAMPAIGNS_PER_DAY = 20;
+
+/** All that one shell has counted on a day of the store's clock. The next one of the same shell replaces it. */
+export const VisitDay = Type.Object({
+  day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  counts: Type.Array(VisitCount, { maxItems: MAX_CAMPAIGNS_PER_DAY + 20 }),
+});
+export type VisitDay = Static<typeof VisitDay>;
+
 /** A finding of the guard and its action. */
 export const GuardDecision = Type.Object({
   id: Type.String({ format: 'uuid' }),
@@ -131,6 +155,8 @@ export const ShellSync = Type.Object({
   decisions: Type.Array(GuardDecision, { maxItems: 50 }),
   /** The reports that have changed; a shell of the release before sends none. */
   reports: Type.Optional(Type.Array(ReleaseReport, { maxItems: 200 })),
+  /** The days whose counts have changed; a shell of the release before sends none. */
+  visits: Type.Optional(Type.Array(VisitDay, { maxItems: 3 })),
   /** `readTo` of the last reply. */
   readTo: Type.Optional(moment),
   /** `decisionsVersion` of the last reply. */

@@ -1,5 +1,5 @@
 import type { ReleaseName } from '@fireflay/releases';
-import type { FailureContext, SaleStep } from '../../src/features/reports/report';
+import type { FailureContext, SaleStep, VisitEntry } from '../../src/features/reports/report';
 import type { BrowserFailureKind } from '../../src/remotes/failure-kinds';
 import { isDisturbance } from './release-health';
 import type { ReleaseHealth } from './release-health';
@@ -11,6 +11,8 @@ import type { IssuedPage } from './page-tokens';
 const MAX_PAGES = 20_000;
 /** Maximum number of failures counted for one page. */
 const MAX_FAILURES = 20;
+/** Maximum number of changes of a cart counted for one page. */
+const MAX_CART_CHANGES = 20;
 
 export interface ReportedFailure extends ReleaseName {
   kind: BrowserFailureKind;
@@ -27,6 +29,8 @@ interface Page {
   failed: Set<string>;
   disturbed: Set<string>;
   steps: Set<SaleStep>;
+  visitSteps: Set<string>;
+  cartChanges: number;
   measured: Set<string>;
   failures: number;
 }
@@ -97,6 +101,19 @@ export class PageReports {
     }
   }
 
+  /** Counts a step of a visit once for each page, and few changes of its cart. */
+  recordVisitEntry(issued: IssuedPage, { source, step, cartCents }: VisitEntry, network: string) {
+    const page = this.#pageOf(issued, network);
+    if (!page.isCounted) return;
+    if (step !== undefined && !page.visitSteps.has(step)) {
+      page.visitSteps.add(step);
+      this.#health.visits.recordStep(source, step);
+    }
+    if (cartCents === undefined || page.cartChanges >= MAX_CART_CHANGES) return;
+    page.cartChanges += 1;
+    this.#health.visits.recordCart(source, cartCents);
+  }
+
   #pageOf(issued: IssuedPage, source: string): Page {
     const { id } = issued;
     const page = this.#pages.get(id) ?? this.#newPage(issued, source);
@@ -121,6 +138,8 @@ export class PageReports {
       disturbed: new Set(),
       measured: new Set(),
       steps: new Set(),
+      visitSteps: new Set(),
+      cartChanges: 0,
       failures: 0,
     };
   }

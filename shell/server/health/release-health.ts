@@ -8,6 +8,7 @@ import type { ReleasePeriod } from '@fireflay/service';
 import { copy } from './copy';
 import { noCounts, noSales, TimeSeries } from './time-series';
 import type { Counts, Sales, VitalName } from './time-series';
+import { VisitCounts } from './visit-counts';
 
 export const browserFailureKinds = [...faultKinds, ...disturbanceKinds] as const;
 /** Browser failures, errors and time-outs while the server renders, and ends of a process that rendered the release. */
@@ -89,11 +90,15 @@ export class ReleaseHealth {
 
   readonly #records = new Map<string, { health: ReleaseHealthRecord; givenAt: number }>();
 
+  /** The steps of visits that the counted pages have reported. */
+  readonly visits: VisitCounts;
+
   readonly #pageLimiter: RateLimiter;
   readonly #salesLimiter: RateLimiter;
 
   constructor(now: () => number = Date.now, pagesOfSource = PAGE_RATE_OVERALL) {
     this.#now = now;
+    this.visits = new VisitCounts(now);
 
     this.#pageLimiter = new RateLimiter(pagesOfSource, now);
     this.#salesLimiter = new RateLimiter(pagesOfSource.sales, now);

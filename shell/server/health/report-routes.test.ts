@@ -70,6 +70,8 @@ describe('the route of page reports', () => {
     ['a kind that there is not', { failures: [{ ...failure, kind: 'x' as 'load' }] }],
     ['too many failures', { failures: Array.from({ length: 21 }, () => failure) }],
     ['a measure that cannot be', { vitals: [{ ...release, name: 'LCP', value: -1 }] }],
+    ['a step that there is not', { visit: [{ source: 'google', step: 'paid' }] }],
+    ['a cart that cannot be', { visit: [{ source: 'google', cartCents: 10_000_001 }] }],
     ['a name that is no remote', { used: [{ ...release, remote: '__proto__' }] }],
   ])('refuses reports with %s', async (_case, payload) => {
     const report = typeof payload === 'string' ? payload : { ...aReport(), ...payload };
@@ -102,6 +104,41 @@ describe('the route of page reports', () => {
     for (let times = 0; times < 3; times++) await sendReport(aReport(everything));
 
     expect(health.counts(release, 0)).toMatchObject({ visits: 1, failed: 1, sources: 1 });
+  });
+
+  it('counts each step of a visit once for a page, with the changes of its cart', async () => {
+    const visit: Report['visit'] = [
+      { source: 'google', step: 'visits' },
+      { source: 'google', step: 'carts' },
+      { source: 'google', cartCents: 1_990 },
+    ];
+    await sendReport(aReport({ visit }));
+    await sendReport(aReport({ visit }));
+    await sendReport(
+      aReport({ page: issue(), visit: [{ source: 'campaign:obra', step: 'visits' }] }),
+    );
+
+    const none = { visits: 0, carts: 0, checkouts: 0, bought: 0, cartCents: 0 };
+    expect(health.visits.takeChanges()[0]?.counts).toEqual([
+      { ...none, source: 'google', visits: 1, carts: 1, cartCents: 3_980 },
+      { ...none, source: 'campaign:obra', visits: 1 },
+    ]);
+  });
+
+  it('ignores a visit of an unknown source, and keeps the rest of the report', async () => {
+    const visit = [{ source: 'maria@exemplo.com.br', step: 'visits' as const }];
+
+    expect(await sendReport(aReport({ visit, failures: [failure] }))).toBe(204);
+
+    expect(health.visits.takeChanges()).toEqual([]);
+    expect(health.counts(release, 0).failed).toBe(1);
+  });
+
+  it('counts few visits of one network', async () => {
+    const visit: Report['visit'] = [{ source: 'google', step: 'visits' }];
+    for (let at = 0; at < 20; at++) await sendReport(aReport({ page: issue(), visit }));
+
+    expect(health.visits.takeChanges()[0]?.counts[0]?.visits).toBe(PAGE_RATE_PER_BLOCK.atOnce);
   });
 
   it('does not count a slow page as failed, but counts a later failure of it', async () => {

@@ -3,7 +3,14 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { placesOf } from '../../src/remotes/places';
 import { redactPersonalData } from '../../src/features/reports/redact-personal-data';
-import { REPORT_LIMITS, REPORTS_PATH, saleSteps } from '../../src/features/reports/report';
+import { isCountedSource } from 'shared-contracts/visits';
+import {
+  MAX_CART_CENTS,
+  REPORT_LIMITS,
+  REPORTS_PATH,
+  saleSteps,
+  visitSteps,
+} from '../../src/features/reports/report';
 import { isSameOrigin } from '../request/same-origin';
 import { RateLimiter } from '@fireflay/service';
 import { browserOf } from './browser-of';
@@ -43,6 +50,18 @@ const Report = Type.Object({
     { maxItems: REPORT_LIMITS.failures },
   ),
   steps: Type.Optional(Type.Array(literalUnion(saleSteps), { maxItems: saleSteps.length })),
+  visit: Type.Optional(
+    Type.Array(
+      Type.Object({
+        source: Type.String({ maxLength: 60 }),
+        step: Type.Optional(literalUnion(visitSteps)),
+        cartCents: Type.Optional(
+          Type.Integer({ minimum: -MAX_CART_CENTS, maximum: MAX_CART_CENTS }),
+        ),
+      }),
+      { maxItems: REPORT_LIMITS.visit },
+    ),
+  ),
   vitals: Type.Array(
     Type.Object({
       ...release,
@@ -67,7 +86,7 @@ export function reportRoutes(health: ReleaseHealth, tokens: PageTokens, now = Da
         if (!rateLimiter.allows(hashNetwork(request.ip))) {
           return reply.code(429).header('Retry-After', '10').send();
         }
-        const { page: token, used, failures, vitals, steps = [] } = request.body;
+        const { page: token, used, failures, vitals, steps = [], visit = [] } = request.body;
         const page = tokens.read(token);
         if (!page) return reply.code(403).send();
 
@@ -88,6 +107,9 @@ export function reportRoutes(health: ReleaseHealth, tokens: PageTokens, now = Da
             request.log.warn({ remote, version, kind, text, ...context }, 'Failed in a browser');
         }
         reports.recordSteps(page, steps, source, now());
+        visit
+          .filter(({ source: from }) => isCountedSource(from))
+          .forEach((entry) => reports.recordVisitEntry(page, entry, source));
         vitals.forEach((each) => reports.recordVital(page, each, each.name, each.value, source));
         return reply.code(204).send();
       },

@@ -60,6 +60,23 @@ describe('the exchange with the other shells', () => {
     guard.mergeDecisions.mockClear();
   });
 
+  it('sends the visits of the day until the back end has taken them', async () => {
+    health.visits.recordStep('google', 'visits');
+    reply = undefined;
+    await sync.exchange(guard);
+    reply = { periods: [], decisions: [], readTo: 5, isDecider: false };
+    now += 5_000;
+    await sync.exchange(guard);
+    now += 5_000;
+    await sync.exchange(guard);
+
+    expect(requests.map(({ body }) => body.visits?.[0]?.counts[0]?.visits)).toEqual([
+      1,
+      1,
+      undefined,
+    ]);
+  });
+
   it('sends what this shell has counted and decided, with the token, and takes what the others have', async () => {
     health.recordVisit(release);
     guard.unsent = [aDecision];

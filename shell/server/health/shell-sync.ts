@@ -19,7 +19,7 @@ interface ShellSyncDependencies {
   backendToken?: string | undefined;
   /** The id of what visitors get now. */
   composition: () => string;
-  health: Pick<ReleaseHealth, 'takeChanges' | 'returnChanges' | 'mergeOthers'>;
+  health: Pick<ReleaseHealth, 'takeChanges' | 'returnChanges' | 'mergeOthers' | 'visits'>;
   reports: Pick<ReleaseReports, 'takeChanges' | 'returnChanges'>;
   log: (sentence: string) => void;
   now?: () => number;
@@ -52,6 +52,7 @@ export class ShellSync {
   ): Promise<void> {
     const { composition, health, reports, log } = this.#dependencies;
     const periods = health.takeChanges();
+    const visits = health.visits.takeChanges();
     const decisions = [...guard.unsent];
     try {
       const judge = this.#isDecider
@@ -63,6 +64,7 @@ export class ShellSync {
         periods,
         decisions,
         reports: await reports.takeChanges(judge),
+        ...(visits.length > 0 && { visits }),
         ...(this.#readTo !== undefined && { readTo: this.#readTo }),
         ...(this.#decisionsVersion !== undefined && { decisionsVersion: this.#decisionsVersion }),
       });
@@ -76,6 +78,7 @@ export class ShellSync {
       this.#isAlone = false;
     } catch (error) {
       health.returnChanges();
+      health.visits.returnChanges();
       reports.returnChanges();
       if (this.#isAlone || this.#now() - this.#repliedAt < ALONE_AFTER_MS) return;
       this.#isAlone = true;

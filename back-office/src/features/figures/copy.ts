@@ -61,6 +61,25 @@ export const copy = {
   download: (format: string) => `Baixar ${format.toUpperCase()}`,
   foreseen:
     'Vendas, devoluções, notas e cupons de cada pedido. Taxas, líquido e dia do recebimento são previstos, por',
+  sources: 'De onde vêm as vendas',
+  sourcesHelp:
+    'Pedidos e valores são exatos: os pagos no período. Visitas e carrinhos são contagem aproximada, sem identificar ninguém: cada visita é uma aba do navegador. Carrinhos deixados são estimativa: visitas que encheram um carrinho e não fizeram pedido.',
+  source: 'Origem',
+  visits: 'Visitas',
+  carts: 'Carrinhos',
+  checkouts: 'Checkouts',
+  paidOrders: 'Pedidos pagos',
+  conversion: 'Por 100 visitas',
+  left: 'Carrinhos deixados',
+  counts: (visits: string, carts: string, left: string) =>
+    `Visitas: ${visits}. Carrinhos: ${carts}, deixados: ${left}.`,
+  sourcesFile: 'Origem das vendas em arquivo',
+  downloadSources: (format: string) => `Baixar origens em ${format.toUpperCase()}`,
+  ordersOf: (count: number, source: string) =>
+    `${count === 1 ? '1 pedido pago' : `${count} pedidos pagos`}: ${source}`,
+  noSources: 'Nenhuma visita e nenhuma venda paga neste período.',
+  total: 'Total',
+  noShare: '–',
   chargebacks: 'Contestações abertas',
   amount: 'Valor',
   answerBy: 'Responder até',

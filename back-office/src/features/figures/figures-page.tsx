@@ -19,6 +19,7 @@ import { useLazyExportReconciliationQuery, useReadFiguresQuery } from './figures
 import type { Period } from './figures.api';
 import styles from './figures-page.module.css';
 import { SalesFigures } from './sales-figures';
+import { SourceFigures } from './source-figures';
 
 const toIso = (day: Dayjs) => day.format('YYYY-MM-DD');
 const lastDays = (days: number): [Dayjs, Dayjs] => [dayjs().subtract(days - 1, 'day'), dayjs()];
@@ -71,6 +72,7 @@ export default function FiguresPage() {
           <Differences figures={data} />
         </div>
       )}
+      {!error && data && <SourceFigures period={period} />}
       {!error && data && <SalesFigures period={period} />}
     </Page>
   );

@@ -4,6 +4,7 @@ import type {
   Operations,
   ReplyOf,
   SalesFigures,
+  SourceFigures,
 } from '@fireflay/back-office-wire';
 import { api, callOf } from '../../api/api';
 
@@ -13,6 +14,13 @@ export const figuresApi = api.injectEndpoints({
   endpoints: (build) => ({
     readFigures: build.query<Figures, Period>({ query: callOf('ReadFigures') }),
     readSales: build.query<SalesFigures, Period>({ query: callOf('ReadSales') }),
+    readSources: build.query<SourceFigures, Period>({ query: callOf('ReadSources') }),
+    exportSources: build.query<
+      ReplyOf<Operations['ExportSources']>,
+      InputOf<Operations['ExportSources']>
+    >({
+      query: callOf('ExportSources'),
+    }),
     exportReconciliation: build.query<
       ReplyOf<Operations['ExportReconciliation']>,
       InputOf<Operations['ExportReconciliation']>
@@ -22,5 +30,10 @@ export const figuresApi = api.injectEndpoints({
   }),
 });
 
-export const { useReadFiguresQuery, useReadSalesQuery, useLazyExportReconciliationQuery } =
-  figuresApi;
+export const {
+  useReadFiguresQuery,
+  useReadSalesQuery,
+  useReadSourcesQuery,
+  useLazyExportReconciliationQuery,
+  useLazyExportSourcesQuery,
+} = figuresApi;

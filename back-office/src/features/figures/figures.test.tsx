@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Figures, SalesFigures } from '@fireflay/back-office-wire';
+import type { Figures, SalesFigures, SourceFigures } from '@fireflay/back-office-wire';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../testing/render-back-office';
 
 const figures: Figures = {
@@ -31,8 +31,28 @@ const sales: SalesFigures = {
   stillTotal: { products: 1, cents: 6_930 },
 };
 
+const sources: SourceFigures = {
+  sources: [
+    {
+      source: 'google',
+      ...{ visits: 120, carts: 8, checkouts: 4, leftCarts: 5, leftCents: 99_990 },
+      ...{ orders: 3, cents: 25_001 },
+    },
+    {
+      source: 'campaigns',
+      ...{ visits: 0, carts: 0, checkouts: 0, leftCarts: 0, leftCents: 0 },
+      ...{ orders: 1, cents: 5_000 },
+    },
+  ],
+  total: {
+    ...{ visits: 120, carts: 8, checkouts: 4, leftCarts: 5, leftCents: 99_990 },
+    ...{ orders: 4, cents: 30_001 },
+  },
+};
+
 describe('the figures', () => {
   beforeEach(() => {
+    fakeOperation('ReadSources', () => sources);
     fakeOperation('ReadSales', () => sales);
   });
 
@@ -71,6 +91,36 @@ describe('the figures', () => {
     expect(employees.getByRole('row', { name: /Bia Rocha 1 R\$.50,00/ })).toBeVisible();
     const still = within(screen.getByRole('region', { name: 'Parados no estoque' }));
     expect(still.getByRole('row', { name: /Disco R\$.69,30 ?ao preço/ })).toBeVisible();
+  });
+
+  it('show visits, carts and paid orders by source, and link to the orders of a source', async () => {
+    fakeSignedIn('finance');
+    fakeOperation('ReadFigures', () => figures);
+    renderBackOffice('/numeros');
+
+    const section = within(await screen.findByRole('region', { name: 'De onde vêm as vendas' }));
+    const google = section.getByRole('row', { name: /^Google .*R\$.250,01/ });
+    expect(google).toHaveTextContent('Visitas: 120. Carrinhos: 8, deixados: 5.');
+    expect(section.getByRole('row', { name: /^Total .*4 R\$.300,01/ })).toBeVisible();
+    const link = section.getByRole('link', { name: '3 pedidos pagos: Google' });
+    expect(link.getAttribute('href')).toMatch(
+      /^\/pedidos\?lista=all&origem=google&pago-de=[\d-]{10}&pago-ate=[\d-]{10}$/,
+    );
+    // No list has the orders of all other campaigns.
+    expect(section.getAllByRole('link')).toEqual([link]);
+    expect(section.getByText(/Visitas e carrinhos são contagem aproximada/)).toBeVisible();
+  });
+
+  it('by source are saved as a file, and a failure is said', async () => {
+    fakeSignedIn('finance');
+    fakeOperation('ReadFigures', () => figures);
+    const asked = fakeOperation('ExportSources', () => [503, { message: 'Tente mais tarde.' }]);
+    renderBackOffice('/numeros');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Baixar origens em CSV' }));
+
+    expect(await screen.findByText('Tente mais tarde.')).toBeVisible();
+    expect(asked[0]?.url.search).toContain('format=csv');
   });
 
   it('are saved as a file for the accountant, and a failure is said', async () => {

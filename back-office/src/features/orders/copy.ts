@@ -41,6 +41,11 @@ export const copy = {
   searchHint: 'Número, nome, CPF/CNPJ ou e-mail',
   deliveryDay: 'Dia da entrega',
   anyDay: 'Qualquer dia',
+  source: 'Origem',
+  anySource: 'Qualquer origem',
+  paidBetween: (from: string, to: string) => `Pagos de ${from} a ${to}`,
+  everyPaidDay: 'Mostrar pedidos pagos em qualquer dia',
+  emptyOfFilters: 'Nenhum pedido desta lista tem essa origem ou foi pago nesses dias.',
   empty: 'Nenhum pedido nesta lista.',
   emptyOn: (day: string) => `Nenhum pedido desta lista tem entrega em ${day}.`,
   notFound: (search: string) =>

@@ -10,11 +10,15 @@ import { useEmployee } from '../session/use-employee';
 import { copy, listLabels } from './copy';
 import { atDay, DAY_FILTER, DayFilter, toDayQuery } from './day-filter';
 import { useListOrdersInfiniteQuery } from './orders.api';
+import { SourceFilter, sourceFilters, toSourceQuery } from './source-filter';
+
+const orderFilters = [DAY_FILTER, ...sourceFilters] as const;
 
 /** The orders of one list. List, search and day are in the address, so that 'back' finds them again. */
 export function OrderList() {
-  const address = useListAddress({ lists: orderLists, filters: [DAY_FILTER] });
+  const address = useListAddress({ lists: orderLists, filters: orderFilters });
   const wanted = toDayQuery(address.filters[DAY_FILTER]);
+  const found = toSourceQuery(address.filters);
   const { mayCall } = useEmployee();
   return (
     <ListPage
@@ -27,13 +31,16 @@ export function OrderList() {
       address={address}
       search={{ label: copy.search, hint: copy.searchHint }}
       filters={
-        <DayFilter
-          day={wanted.day}
-          onChange={(day) => address.show({ filters: { [DAY_FILTER]: day } })}
-        />
+        <>
+          <DayFilter
+            day={wanted.day}
+            onChange={(day) => address.show({ filters: { [DAY_FILTER]: day } })}
+          />
+          <SourceFilter wanted={found} onChange={(filters) => address.show({ filters })} />
+        </>
       }
       lists={{ label: copy.lists, names: listLabels, counts: ({ counts }) => counts }}
-      query={useListOrdersInfiniteQuery({ ...address.query, ...wanted })}
+      query={useListOrdersInfiniteQuery({ ...address.query, ...wanted, ...found })}
       rows={({ orders }) => orders}
       rowKey="id"
       card={({
@@ -63,7 +70,13 @@ export function OrderList() {
           total={formatCurrency(totalCents)}
         />
       )}
-      empty={wanted.day === undefined ? copy.empty : copy.emptyOn(formatDay(wanted.day))}
+      empty={
+        Object.keys(found).length > 0
+          ? copy.emptyOfFilters
+          : wanted.day === undefined
+            ? copy.empty
+            : copy.emptyOn(formatDay(wanted.day))
+      }
       notFound={copy.notFound}
     />
   );

@@ -64,6 +64,43 @@ describe('the list of orders', () => {
   });
 });
 
+describe('the orders of a source', () => {
+  it('that were paid in a period are listed, and both filters can be removed', async () => {
+    fakeSignedIn('finance');
+    const calls = fakeOperation('ListOrders', () => list([]));
+    renderBackOffice(
+      '/pedidos?lista=all&origem=campaign:obra&pago-de=2026-11-01&pago-ate=2026-11-30',
+    );
+
+    expect(
+      await screen.findByText('Nenhum pedido desta lista tem essa origem ou foi pago nesses dias.'),
+    ).toBeVisible();
+    expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({
+      ...{ list: 'all', source: 'campaign:obra', paidFrom: '2026-11-01', paidTo: '2026-11-30' },
+    });
+    expect(screen.getByText('Campanha obra')).toBeVisible();
+    const period = screen.getByText('Pagos de 01/11/2026 a 30/11/2026');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Mostrar pedidos pagos em qualquer dia' }),
+    );
+
+    await waitFor(() => expect(period).not.toBeInTheDocument());
+    await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?list=all&source=campaign%3Aobra'));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Origem' }));
+    await userEvent.click(await screen.findByTitle('Vendedor'));
+    await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?list=all&source=seller'));
+  });
+
+  it('that nobody has, and half a period, filter nothing', async () => {
+    fakeSignedIn('finance');
+    const calls = fakeOperation('ListOrders', () => list([]));
+    renderBackOffice('/pedidos?origem=<b>&pago-de=2026-11-01');
+
+    expect(await screen.findByText('Nenhum pedido nesta lista.')).toBeVisible();
+    expect(calls[0]?.url.search).toBe('?list=to-invoice');
+  });
+});
+
 describe('the page of an order', () => {
   it('offers the next step first, and shows a refusal at its field', async () => {
     fakeSignedIn('orders');

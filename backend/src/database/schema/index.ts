@@ -26,3 +26,4 @@ export * from './staff';
 export * from './stock-alerts';
 export * from './stock';
 export * from './uploaded-pictures';
+export * from './visit-counts';

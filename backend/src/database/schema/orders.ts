@@ -84,6 +84,11 @@ export const orders = pgTable(
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
     /** Hash of the shopper's network, kept while the order waits for its Pix. */
     networkKey: text('network_key'),
+    /**
+     * Where the customer's visit came from (`shared-contracts/visits`), or 'seller' for a purchase with a quote of an employee.
+     * Null: it is not known.
+     */
+    source: text('source'),
   },
   (table) => [
     index('orders_by_network')
@@ -207,6 +212,7 @@ export const orderMarks = markColumns(orders, {
     'deliveryPeriod',
     'pickupStore',
     'networkKey',
+    'source',
   ],
   atClosing: 'clear',
   unlessKept: inArray(orders.state, [...neverInvoicedStates]),

@@ -30,6 +30,20 @@ export const copy = {
   fileName: (by: 'sale' | 'settlement', from: string, to: string, format: string) =>
     `conciliacao-${by === 'sale' ? 'vendas' : 'recebimentos'}-${from}-${to}.${format}`,
   sheet: 'Conciliação',
+  sourceSheet: 'Origem das vendas',
+  sourceColumns: [
+    'origem',
+    'visitas (contagem aproximada)',
+    'carrinhos (contagem aproximada)',
+    'checkouts (contagem aproximada)',
+    'pedidos pagos',
+    'valor',
+    'carrinhos deixados (estimativa)',
+    'valor deixado (estimativa)',
+  ],
+  sourceFileName: (from: string, to: string, format: string) =>
+    `origem-das-vendas-${from}-${to}.${format}`,
+  total: 'Total',
   retired: 'Fora do catálogo',
   charge: 'cobrança',
   refund: 'devolução',

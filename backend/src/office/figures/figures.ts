@@ -12,7 +12,7 @@ import {
 } from '../../database/schema';
 import type { Handler } from '../context';
 import { copy } from './copy';
-import { isOfPayment, paidIn, wasPaid } from './paid-charges';
+import { isOfPayment, paidIn, sumOfOrders, sumPaid, wasPaid } from './paid-charges';
 import { checkPeriod, dayOf, isWithin } from './period';
 import type { Period } from './period';
 
@@ -48,11 +48,6 @@ export const readFigures: Handler<'ReadFigures'> = async (period, { db, content 
   };
 };
 
-const sumOfOrders = {
-  orders: sql<number>`count(*)::int`,
-  cents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::float8`,
-};
-
 function sumByDay(db: Database, period: Period): Promise<Figures['days']> {
   const day = dayOf(orderHistory.at);
   return db
@@ -62,16 +57,6 @@ function sumByDay(db: Database, period: Period): Promise<Figures['days']> {
     .where(paidIn(period))
     .groupBy(sql`1`)
     .orderBy(sql`1`);
-}
-
-function sumPaid(db: Database, period: Period, name: ReturnType<typeof sql<string>>) {
-  return db
-    .select({ name, ...sumOfOrders })
-    .from(orderHistory)
-    .innerJoin(orders, eq(orders.id, orderHistory.orderId))
-    .where(paidIn(period))
-    .groupBy(sql`1`)
-    .orderBy(sql`3 desc`);
 }
 
 /** Sums what charges that paid an order have given back: the others were no sales. */

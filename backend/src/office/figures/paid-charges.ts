@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { orderHistory, payments, refunds } from '../../database/schema';
+import type { Sum } from '@fireflay/back-office-wire';
+import type { Database } from '../../database/database';
+import { orderHistory, orders, payments, refunds } from '../../database/schema';
 import { isWithin } from './period';
 import type { Period } from './period';
 
@@ -20,3 +22,23 @@ export const isOfPayment = and(
 /** Orders paid in the period: the index of the history's payments serves it. */
 export const paidIn = (period: Period) =>
   and(eq(orderHistory.toState, 'paid'), isWithin(orderHistory.at, period));
+
+/** The number of orders, and what they were charged, in cents. */
+export const sumOfOrders = {
+  orders: sql<number>`count(*)::int`,
+  cents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::float8`,
+};
+
+/** The orders paid in the period by what `name` says of them, those that brought most first. */
+export const sumPaid = (
+  db: Database,
+  period: Period,
+  name: SQL<string>,
+): Promise<(Sum & { name: string })[]> =>
+  db
+    .select({ name, ...sumOfOrders })
+    .from(orderHistory)
+    .innerJoin(orders, eq(orders.id, orderHistory.orderId))
+    .where(paidIn(period))
+    .groupBy(sql`1`)
+    .orderBy(sql`3 desc`);

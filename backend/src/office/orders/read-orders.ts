@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, exists, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OrderList, PickedProduct } from '@fireflay/back-office-wire';
 import { isDay } from 'shared-contracts/calendar';
 import { pickupStore, storeCalendar } from 'shared-contracts/profile';
+import { UNKNOWN_SOURCE } from 'shared-contracts/visits';
 import { containsText } from '../../database/contains-text';
 import type { Database } from '../../database/database';
 import {
   customers,
+  orderHistory,
   orderItems,
   orders,
   products as productTable,
@@ -31,6 +33,8 @@ import { findFreeDays } from '../../orders/shipping/delivery-bookings';
 import { isNotHeld } from '../../orders/chargebacks/chargebacks';
 import { findParcelsOf, withoutSent } from '../../orders/parcels/parcel-repository';
 import type { Handler, StaffContext } from '../context';
+import { paidIn } from '../figures/paid-charges';
+import { checkPeriod } from '../figures/period';
 import { describeOrder, toListedOrder } from './order-detail';
 
 const ORDERS_PER_PAGE = 30;
@@ -55,10 +59,10 @@ const statesOf: Record<OrderList, readonly OrderState[]> = {
 };
 
 export const listOrders: Handler<'ListOrders'> = async (
-  { list, search = '', day, after },
+  { list, search = '', day, source, paidFrom, paidTo, after },
   { db },
 ) => {
-  const isWanted = isDueOn(day);
+  const isWanted = and(isDueOn(day), isFrom(source), wasPaidIn(paidFrom, paidTo));
   const isOldestFirst = Object.hasOwn(openLists, list);
   const found = await db
     .select({ order: orders, customer: customers.name })
@@ -118,6 +122,21 @@ function isDueOn(day: string | undefined): SQL | undefined {
   if (day === undefined) return undefined;
   if (!isDay(day)) throw new OrderRefusalError(422, copy.noSuchDay, 'day');
   return eq(orders.deliveryDay, day);
+}
+
+function isFrom(source: string | undefined): SQL | undefined {
+  if (source === undefined) return undefined;
+  return source === UNKNOWN_SOURCE ? isNull(orders.source) : eq(orders.source, source);
+}
+
+/** @throws DomainError with 400 for days that are no period of the figures */
+function wasPaidIn(from: string | undefined, to: string | undefined): SQL | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  checkPeriod({ from, to });
+  // An index of the orders serves an array; for a large set PostgreSQL would read all of them.
+  return sql`${orders.id} = any(array(
+    select ${orderHistory.orderId} from ${orderHistory} where ${paidIn({ from, to })}
+  ))`;
 }
 
 /** An order's number, a document, an e-mail, or a part of the customer's name. */

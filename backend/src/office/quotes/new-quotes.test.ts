@@ -103,9 +103,10 @@ describe('a quote that an employee makes', () => {
     const { body: quote } = await office.shop.call(ReadQuote, { token });
     const second = await aPurchase(office.shop, [{ id: 1, priceCents: 9_990 }], { card: {} });
     const cupom = { codigo: quote.cupom, economia: 5 };
+    const origem = 'google';
     const { body: bought } = await placeOrder(office.shop, {
       ...second,
-      request: { ...second.request, cupom },
+      request: { ...second.request, cupom, origem },
     });
     const orderId = Number(bought.id);
     expect(await orderOf(supplementOf)).toMatchObject({
@@ -115,6 +116,7 @@ describe('a quote that an employee makes', () => {
     expect(await orderOf(orderId)).toMatchObject({ supplements: [], supplementOf });
     // Any customer with the link can order from the quote.
     const [buyer] = await office.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(buyer?.source).toBe('seller');
     const [stranger] = await office.db
       .select()
       .from(customers)

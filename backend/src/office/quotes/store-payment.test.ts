@@ -103,6 +103,7 @@ describe('a payment that an employee registers', () => {
     expect(order).toMatchObject({
       customerId,
       state: 'paid',
+      source: 'seller',
       paymentKind: 'store-cash',
       paymentMethod: 'Pago na loja: dinheiro',
       goodsCents: GOODS,

@@ -18,6 +18,7 @@ import { copy } from '../order/copy';
 import { countPlacedOrder, logOrderChange } from '../order/order-log';
 import { enqueueEvent } from '../order/order-repository';
 import type { OrderRow } from '../order/order-repository';
+import { findOrderSource } from './order-source';
 import { toPeriodChange, toShortageChange } from './price-order';
 import type { PricedOrder } from './price-order';
 import type { RequestedOrder } from './requested-order';
@@ -100,6 +101,7 @@ export async function writeOrder(
       companyData: parseCompanyData(request.empresa, customer),
       createdAt: now,
       networkKey,
+      source: await findOrderSource(tx, request, priced.coupon),
     })
     .onConflictDoNothing({ target: orders.movementNumber })
     .returning();

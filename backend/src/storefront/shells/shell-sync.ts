@@ -20,6 +20,7 @@ import {
   releaseReports,
 } from '../../database/schema';
 import { holdLease } from '../../database/job-leases';
+import { saveVisits } from './save-visits';
 
 /** The task that one shell of a composition has, with the composition's id. */
 const GUARD_LEASE = 'guard ';
@@ -38,11 +39,21 @@ const DECISION_DAYS = 30;
 /** Takes what a shell has counted and decided, and returns the same of all others. May be repeated. */
 export async function syncShell(
   { db, now }: Pick<StorefrontServices, 'db' | 'now'>,
-  { shell, composition, periods, decisions, reports = [], readTo, decisionsVersion }: ShellSync,
+  {
+    shell,
+    composition,
+    periods,
+    decisions,
+    reports = [],
+    visits = [],
+    readTo,
+    decisionsVersion,
+  }: ShellSync,
 ): Promise<ShellSyncReply> {
   const at = now();
   await savePeriods(db, shell, periods, at);
   await saveReports(db, shell, reports, at);
+  await saveVisits(db, shell, visits, at);
   if (decisions.length > 0) await saveDecisions(db, decisions);
   const isDecider = await holdLease(db, GUARD_LEASE + composition, shell, DECIDER_SECONDS);
   const lastDecisions = await readDecisions(db);

@@ -1,5 +1,6 @@
 import { call } from 'shared-contracts/client';
 import { injectEndpoints } from 'shared-contracts/store';
+import { readVisitSource } from 'shared-contracts/visits';
 import type { CallReply, ShippingOptionDto } from 'shared-contracts/wire';
 import {
   ChargePixCall,
@@ -48,13 +49,14 @@ export const checkoutApi = injectEndpoints('checkout', (build) => ({
   }),
   /** APP_0050 by Pix: returns the order's id. Sending the same number again returns the same order. */
   checkoutPlaceOrder: build.mutation<string, OrderDraft>({
-    query: (order) => call(PlaceOrderCall, toPixOrderDto(order)),
+    query: (order) => call(PlaceOrderCall, toPixOrderDto(order, readVisitSource())),
     transformResponse: (dto: CallReply<typeof PlaceOrderCall>) => String(dto.id),
     invalidatesTags: ['Orders', 'Stock'],
   }),
   /** APP_0050 by card: places the order and pays it. A reference replaces the card in the arguments. */
   checkoutPayByCard: build.mutation<string, { order: OrderDraft; card: CardReference }>({
-    query: ({ order, card }) => call(PlaceOrderCall, toCardOrderDto(order, takeCard(card))),
+    query: ({ order, card }) =>
+      call(PlaceOrderCall, toCardOrderDto(order, takeCard(card), readVisitSource())),
     transformResponse: (dto: CallReply<typeof PlaceOrderCall>) => String(dto.id),
     invalidatesTags: ['Orders', 'Stock'],
   }),

@@ -23,21 +23,29 @@ export function toAddressRequestDto({ address, ...goods }: AddressRequest) {
   return { ...toAddressDto({ ...address, reference: undefined }), ...toGoodsDto(goods) };
 }
 
-/** Order paid by Pix. The summary has the discounted amounts, as the shopper saw them. */
-export function toPixOrderDto(order: OrderDraft): PixOrderDto {
+/**
+ * Order paid by Pix. The summary has the discounted amounts, as the shopper saw them.
+ *
+ * @param source of the visit; undefined: it is not known, or not needed
+ */
+export function toPixOrderDto(order: OrderDraft, source?: string): PixOrderDto {
   const { pixSubtotal: subtotal, pixTotal: total } = order.totals;
   return {
-    ...orderFields(order),
+    ...orderFields(order, source),
     resumo: toOrderSummaryDto({ subtotal, shipping: netShipping(order), total }),
     type: 'pix',
     pagamento: {},
   };
 }
 
-export function toCardOrderDto(order: OrderDraft, payment: CardPayment): CardOrderDto {
+export function toCardOrderDto(
+  order: OrderDraft,
+  payment: CardPayment,
+  source?: string,
+): CardOrderDto {
   const { subtotal, discount, total } = order.totals;
   return {
-    ...orderFields(order),
+    ...orderFields(order, source),
     resumo: toOrderSummaryDto({
       subtotal: subtotal - discount,
       shipping: netShipping(order),
@@ -50,7 +58,7 @@ export function toCardOrderDto(order: OrderDraft, payment: CardPayment): CardOrd
 
 const netShipping = ({ totals }: OrderDraft) => totals.shipping - totals.shippingDiscount;
 
-function orderFields(order: OrderDraft) {
+function orderFields(order: OrderDraft, source: string | undefined) {
   const { customer, lines, shipping, address, movement, mov, coupon, totals } = order;
   const company = toCompanyDataDto(order.company);
   const saved = couponSaving(totals);
@@ -63,6 +71,7 @@ function orderFields(order: OrderDraft) {
     mov,
     ...(coupon && saved > 0 && { cupom: { codigo: coupon.code, economia: toReais(saved) } }),
     ...(company && { empresa: company }),
+    ...(source !== undefined && { origem: source }),
   };
 }
 

@@ -61,7 +61,7 @@ export const browserTerms = ({ analytics }: StoreProfile): PlainBlock[] => [
       },
       {
         term: 'Até você fechar a aba',
-        text: 'o seu nome, os seus dados de cliente, o endereço de entrega, o frete escolhido e a última pesquisa.',
+        text: 'o seu nome, os seus dados de cliente, o endereço de entrega, o frete escolhido, a última pesquisa e o tipo de lugar de onde veio a visita, com o valor do carrinho que ela encheu.',
       },
     ],
   },
@@ -72,6 +72,6 @@ export const browserTerms = ({ analytics }: StoreProfile): PlainBlock[] => [
     text: 'Só se você aceitar, medimos a velocidade das páginas, sem cookie e sem saber quem você é. Em “Preferências de privacidade”, no rodapé, você muda de ideia quando quiser.',
   },
   {
-    text: 'Para a loja funcionar, a página conta ao nosso servidor quais versões das suas partes usou e quais falharam. O aviso não leva cookie, endereço visitado nem nada que você tenha digitado.',
+    text: 'Para a loja funcionar, a página conta ao nosso servidor quais versões das suas partes usou e quais falharam. Para contarmos as visitas de cada dia, conta também de que tipo de lugar a visita veio, se encheu um carrinho, de que valor, e se fez um pedido. O aviso não leva cookie, endereço visitado nem nada que você tenha digitado.',
   },
 ];

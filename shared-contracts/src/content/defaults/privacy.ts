@@ -112,6 +112,10 @@ export const standardPrivacy: SectionsPage = {
               text: 'acesso, tentativas de entrar e relatos técnicos de erros. Base: legítimo interesse (art. 7º, IX), sem formar um perfil seu.',
             },
             {
+              term: 'Saber de onde vêm as visitas e as vendas',
+              text: 'só contagens por dia: quantas visitas vieram de um buscador, de uma rede social ou de uma campanha nossa, quantas encheram um carrinho, e o valor delas somado. Nenhuma contagem diz quem você é. O pedido guarda de onde veio a visita em que foi feito. Base: legítimo interesse (art. 7º, IX), sem formar um perfil seu.',
+            },
+            {
               term: 'Medir a velocidade das páginas, só se você aceitar',
               text: 'tempos de carregamento e de resposta, sem identificar você. Base: o seu consentimento (art. 7º, I), que você retira quando quiser.',
             },

@@ -29,6 +29,8 @@ const orderFields = {
   /** The coupon, and what the page says that it saves. `resumo.total` is what it leaves. */
   cupom: Type.Optional(OrderCoupon),
   empresa: Type.Optional(CompanyData),
+  /** The source of the visit (`shared-contracts/visits`); missing: it is not known. An unknown one is ignored. */
+  origem: Type.Optional(Type.String({ maxLength: 60 })),
   /** The number of APP_0049: a repeated number is the same order. */
   mov: Id,
 };
@@ -51,6 +53,7 @@ export const orderAdditions = [
   'entrega.referencia',
   'cupom',
   'empresa',
+  'origem',
 ];
 /** The payment calls accept the order again. The server uses only its id. */
 export const optionalPixOrderFields = Type.Partial(PixOrder).properties;

@@ -31,6 +31,7 @@ describe('PageReport', () => {
         used: [release, { ...release, remote: 'mf-catalog' }],
         failures: [],
         steps: [],
+        visit: [],
         vitals: [],
       },
     ]);

@@ -4,7 +4,7 @@ import type { RemoteFailure } from '../../remotes/remote-events';
 import { redactPersonalData } from './redact-personal-data';
 import { PAGE_TOKEN_METRIC, readServerTiming } from '../../document/server-timing';
 import { REPORT_LIMITS, REPORTS_PATH } from './report';
-import type { Report, SaleStep } from './report';
+import type { Report, SaleStep, VisitEntry } from './report';
 
 /** Milliseconds that reports are collected: failures for a shorter time than uses. */
 const FAILURE_DELAY_MS = 500;
@@ -19,10 +19,10 @@ type PageFailure = Pick<RemoteFailure, 'kind' | 'detail' | 'places'>;
 type ReportContent = Omit<Report, 'page'>;
 
 const emptyReport = () =>
-  ({ used: [], failures: [], steps: [], vitals: [] }) as Required<ReportContent>;
+  ({ used: [], failures: [], steps: [], visit: [], vitals: [] }) as Required<ReportContent>;
 
 /**
- * Reports to the shell which releases this page uses, each once, their failures, and the steps of a purchase. It sends
+ * Reports to the shell which releases this page uses, each once, their failures, and the steps of a visit. It sends
  * neither cookies nor paths of pages: only the address as declared, without its parameters.
  */
 export class PageReport {
@@ -78,6 +78,11 @@ export class PageReport {
 
   recordStep(step: SaleStep) {
     this.report.steps.push(step);
+    this.sendWithin(BATCH_DELAY_MS);
+  }
+
+  recordVisit(entry: VisitEntry) {
+    this.report.visit.push(entry);
     this.sendWithin(BATCH_DELAY_MS);
   }
 

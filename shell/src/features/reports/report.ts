@@ -5,11 +5,15 @@ import type { Place } from '../../remotes/places';
 /** The endpoint for reports about releases. */
 export const REPORTS_PATH = '/relatorios';
 
+/** Maximum change of a cart that one report may have, in cents. */
+export const MAX_CART_CENTS = 100_000_00;
+
 /** Maximum lengths of a report's lists, and of a detail and an address in characters. */
 export const REPORT_LIMITS = {
   used: 10,
   failures: 20,
   vitals: 10,
+  visit: 10,
   detail: 300,
   places: MAX_PLACES,
   address: 80,
@@ -21,6 +25,19 @@ export const REPORT_LIMITS = {
  */
 export const saleSteps = ['carts', 'checkouts', 'orders', 'paid'] as const;
 export type SaleStep = (typeof saleSteps)[number];
+
+/**
+ * The steps of a visit, each once: it began, filled a cart, began a checkout, placed an order after it had filled a cart.
+ */
+export const visitSteps = ['visits', 'carts', 'checkouts', 'bought'] as const;
+
+/** One step of a visit, or a change of the goods in its cart, in cents. */
+export interface VisitEntry {
+  /** A source of `shared-contracts/visits`. */
+  source: string;
+  step?: (typeof visitSteps)[number];
+  cartCents?: number;
+}
 
 interface ReportedRelease {
   remote: string;
@@ -44,6 +61,8 @@ export interface Report {
   failures: (ReportedRelease & FailureContext & { kind: BrowserFailureKind; detail: string })[];
   /** Missing from a page of the release before. */
   steps?: SaleStep[];
+  /** Missing from a page of the release before. */
+  visit?: VisitEntry[];
   /** Web vitals; only where the visitor has agreed. */
   vitals: (ReportedRelease & { name: 'LCP' | 'CLS' | 'INP'; value: number })[];
 }

@@ -2,6 +2,7 @@ import type { Store } from 'shared-contracts/store';
 import { subscribeToFailures, subscribeToUses } from '../../remotes/remote-events';
 import { countDocuments, LOOP_DOCUMENTS } from './count-documents';
 import { PageReport } from './page-report';
+import { rememberArrival } from './remember-arrival';
 import { watchChanges } from './watch-changes';
 import type { RestoredStore } from './watch/watch-page';
 
@@ -32,6 +33,7 @@ export function startReports(addressOf: () => string | undefined): Reports {
     const { kind } = event;
     report.recordDisturbance({ ...event, kind: kind === 'hydration' ? kind : 'unattributed' });
   });
+  rememberArrival();
   const documents = countDocuments(addressOf() ?? '');
   if (documents >= LOOP_DOCUMENTS)
     report.recordDisturbance({ kind: 'loop', detail: 'The same document loads again and again' });

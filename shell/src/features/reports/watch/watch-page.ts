@@ -1,8 +1,10 @@
 import { paths } from 'shared-contracts/navigation';
 import type { RootState, Store } from 'shared-contracts/store';
 import type { PageReport } from '../page-report';
+import type { SaleStep } from '../report';
 import type { Change } from '../watch-changes';
 import { isBlank } from './is-blank';
+import { startVisit } from './visit';
 import { watchIdleTime } from './watch-idle-time';
 import { watchSales } from './watch-sales';
 
@@ -45,5 +47,13 @@ export function watchPage(
     { capture: true },
   );
   watchIdleTime(report);
-  void restored.then(({ store, state }) => watchSales(report, store, state));
+  const visit = startVisit(report);
+  void restored.then(({ store, state }) => {
+    const recordStep = (step: SaleStep) => {
+      report.recordStep(step);
+      visit.recordStep(step);
+    };
+    watchSales({ recordStep }, store, state);
+    visit.watchCart(store);
+  });
 }

@@ -64,8 +64,20 @@ describe('a payment by card', () => {
         installmentValue: 303.77,
       },
     });
+    expect(orders[0]?.body).not.toHaveProperty('origem');
     expect(states.join()).not.toMatch(/4024007173612531|4024 0071|"123"/);
     expect(store.getState().cart.lines).toEqual([]);
+  });
+
+  it('says with the order where the visit came from', async () => {
+    const orders = recordCalls(PlaceOrderCall, { id: '900', resposta: 'Pago.' });
+    sessionStorage.setItem('visit', 'campaign:semana-da-obra');
+    const { user } = openCheckout();
+    await fillCard(user);
+    await user.click(confirmButton());
+    await screen.findByText('Página do pedido');
+
+    expect(orders[0]?.body).toMatchObject({ origem: 'campaign:semana-da-obra' });
   });
 
   it('can be confirmed in the order summary, too', async () => {

@@ -28,6 +28,7 @@ describe('a payment by Pix', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar endereço' }));
     await user.click(await screen.findByRole('button', { name: 'Salvar forma de envio' }));
 
+    sessionStorage.setItem('visit', 'google');
     await user.click(await choosePix(user));
     expect(await findQrCode()).toBeVisible();
     expect(screen.getByDisplayValue(payload)).toBeVisible();
@@ -44,6 +45,7 @@ describe('a payment by Pix', () => {
       entrega: { cep: '13010050', number: '120', cidade: 'Campinas' },
       movimento: 'M-1',
       mov: '500',
+      origem: 'google',
       type: 'pix',
       pagamento: {},
       resumo: { subtotal: 245.83, vl_frete: 45, total: 290.83 },

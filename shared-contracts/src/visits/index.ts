@@ -1,0 +1,2 @@
+export * from './stored-visit';
+export * from './visit-source';
