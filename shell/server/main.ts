@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { sampleCategories } from 'shared-contracts/navigation';
 import { defaultProfile, readStoreProfile } from 'shared-contracts/profile';
 import type { Feature, StoreProfile } from 'shared-contracts/profile';
 import { describeWrongBucket } from '@fireflay/releases';
@@ -58,6 +59,8 @@ async function start() {
   await startTracing('shell', configuration.traceCollector, service);
   service.drainMs = configuration.drainMs;
   const profile = {
+    // Until the retailer publishes its own.
+    categories: sampleCategories,
     ...(await readProfile(configuration.storeProfile)),
     // Only the back end needs the statuses of orders.
     orderStatuses: undefined,

@@ -13,9 +13,12 @@ export function useStoreProfile(): StoreProfile {
   return useAppSelector((state) => state.profile);
 }
 
+/** Isolated pages and tests have no server, which puts the categories into the profile. */
+const categoriesWithoutServer = process.env.NODE_ENV === 'production' ? [] : sampleCategories;
+
 /** The categories of the store. Loaders get the state from the store of their context. */
 export const selectCategories = ({ profile }: Pick<RootState, 'profile'>): CategoryTree =>
-  profile.categories ?? sampleCategories;
+  profile.categories ?? categoriesWithoutServer;
 
 export function useCategories(): CategoryTree {
   return useAppSelector(selectCategories);

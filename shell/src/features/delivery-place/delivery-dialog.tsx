@@ -12,7 +12,7 @@ import {
   useLazyStorePostalCodeQuery,
 } from 'shared-contracts/store';
 import { useState } from 'react';
-import { copy } from './copy';
+import { dialogCopy as copy } from './dialog-copy';
 import { SavedPlaces } from './saved-places';
 
 export interface DeliveryDialogProps {

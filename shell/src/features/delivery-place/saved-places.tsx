@@ -2,7 +2,7 @@ import { Button } from '@fireflay/ui/button';
 import { useStoreAddressesQuery } from 'shared-contracts/addresses';
 import { formatCep } from 'shared-contracts/documents';
 import type { Address } from 'shared-contracts/store';
-import { copy } from './copy';
+import { dialogCopy as copy } from './dialog-copy';
 import styles from './saved-places.module.css';
 
 /** The customer's saved addresses, to take a postal code from. Nothing while there are none. */

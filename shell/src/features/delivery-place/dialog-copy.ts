@@ -1,0 +1,18 @@
+export const dialogCopy = {
+  title: 'Onde você quer receber?',
+  intro: 'Usamos o CEP para calcular frete e prazo em todas as páginas da loja.',
+  form: 'CEP de quem compra',
+  label: 'Seu CEP',
+  placeholder: '00000-000',
+  invalid: 'O CEP tem 8 números, como 13010-050.',
+  unknown: 'CEP não encontrado. Confira o número.',
+  failed: 'Não foi possível consultar o CEP. Tente de novo.',
+  submit: 'Usar este CEP',
+  submitting: 'Consultando...',
+  saved: 'Seus endereços',
+  forget: 'Apagar o CEP',
+  find: 'Não sei o meu CEP',
+  applied: (place: string, cep: string) => `Frete e prazo agora são para ${place} (${cep}).`,
+  forgotten: 'CEP apagado.',
+  opensInNewTab: ' (abre em outra aba)',
+};
