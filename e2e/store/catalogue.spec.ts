@@ -20,6 +20,9 @@ async function checkMenu(page: Page) {
     await page.getByRole('button', { name: /abrir menu/i }).click();
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await page.getByRole('dialog').getByRole('button', { name: 'Pisos e Revestimentos' }).click();
+    await expect(
+      page.getByRole('dialog').getByRole('link', { name: 'Cole sua lista' }),
+    ).toBeVisible();
     await expectScreen(page, 'menu');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -50,6 +53,14 @@ test(
     const complaints = collectConsoleProblems(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Mais Vendidos' })).toBeVisible();
+    for (const name of [
+      'Calcule sua obra',
+      'Cole sua lista',
+      'Faça um orçamento',
+      'Nossas lojas',
+    ]) {
+      await expect(page.getByRole('main').getByRole('link', { name })).toBeInViewport();
+    }
     await expectScreen(page, 'home');
     await checkMenu(page);
 
@@ -172,6 +183,28 @@ test('an informal search finds the floor, with its price per m² and box, for ca
   await page.getByRole('button', { name: 'Calcular' }).click();
   await expect(page.getByText('Entrega Personalizada')).toBeVisible();
 });
+
+test(
+  'a shopper chooses another size of a paint on its page',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await page.goto('/pesquisar/tinta%20acetinada%20branco%20neve%2018%20L');
+    await untilHydrated(page);
+    await page.getByRole('article').getByRole('link', { name: 'Ver Produto' }).first().click();
+    const sizes = page.getByRole('navigation', { name: 'Escolha: Tamanho' });
+    const current = sizes.locator('[aria-current]');
+    await expect(current).toHaveText(/^18 L/);
+    await expectScreen(page, 'a product of a family');
+    const other = sizes.getByRole('link', { name: /^3,6 L/ });
+    const price = /R\$\s[\d.,]+/.exec(await other.innerText())?.[0] ?? 'no price';
+    await other.click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('3,6 L');
+    await expect(current).toHaveText(/^3,6 L/);
+    await expect(page.getByRole('main').getByText(price).first()).toBeVisible();
+    await expectScreen(page, 'another product of the family');
+  },
+);
 
 test('a sold-out product says so', async ({ page }) => {
   const response = await page.request.get(

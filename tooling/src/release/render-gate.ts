@@ -159,7 +159,9 @@ async function runChecks(release: ReleaseName, started: Started): Promise<Render
       visits,
       livePictures,
       arePricesAccepted: Boolean(started.acceptedPrices?.trim()),
-      isIndexed: (path) => indexed.has(candidate.routes.routeOf(path)?.pattern ?? ''),
+      // Sitemaps list no address with parameters.
+      isIndexed: (path) =>
+        !path.includes('?') && indexed.has(candidate.routes.routeOf(path)?.pattern ?? ''),
     }),
     checkIsolatedPage(browser, started.isolatedOrigin, {
       ...isolatedPage,

@@ -13,12 +13,12 @@ import {
 } from 'react-router-dom';
 import { Fragment, EMPTY_REMOTE_LOADER, RemoteLoaderContext } from 'shared-contracts/remotes';
 import type { FragmentName, RemoteLoader } from 'shared-contracts/remotes';
-import { defaultProfile } from 'shared-contracts/profile';
 import {
   fragmentSamples,
   profileOf,
   REAL_SERVER,
   SAMPLE_NOW,
+  sampleProfile,
   setClock,
   storedEntriesOf,
 } from '../scenarios';
@@ -50,7 +50,7 @@ export function startFrame(remote: IsolatedRemote, state: PageState): void {
 
   const store = createStore({
     apiOrigin: '',
-    profile: isReal ? defaultProfile : profileOf(state.choice),
+    profile: isReal ? sampleProfile : profileOf(state.choice),
   });
   const fragment = fragmentOf(state.screen);
   const router = createMemoryRouter(

@@ -12,6 +12,7 @@ export {
   chosenScenario,
   handlersOf,
   profileOf,
+  sampleProfile,
   storedEntriesOf,
 } from './scenario-groups';
 export { SAMPLE_NOW, setClock } from './sample-clock';

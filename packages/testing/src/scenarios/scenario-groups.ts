@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import { sampleCategories } from 'shared-contracts/navigation';
 import { defaultProfile } from 'shared-contracts/profile';
 import type { StoreProfile } from 'shared-contracts/profile';
 import { mockNetworkError } from '../http/mock-reply';
@@ -65,10 +66,13 @@ export function handlersOf(choice: ScenarioChoice): RequestHandler[] {
   ];
 }
 
+/** The sample retailer, as its server makes it: nothing of it is in a built store. */
+export const sampleProfile: StoreProfile = { categories: sampleCategories, ...defaultProfile };
+
 /** The retailer of the chosen scenarios. */
 export function profileOf(choice: ScenarioChoice): StoreProfile {
   const fields = chosenScenarios(choice).map(({ profile: own }) => own?.() ?? {});
-  return Object.assign({}, defaultProfile, ...fields) as StoreProfile;
+  return Object.assign({}, sampleProfile, ...fields) as StoreProfile;
 }
 
 /** The content of storage when a page with this choice opens. */
