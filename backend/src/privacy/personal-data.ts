@@ -12,6 +12,7 @@ import {
   sessions,
 } from '../database/schema';
 import { statusText, stepIndex } from '../domain/order-state';
+import { findShownStatuses } from '../orders/refunds/shown-status';
 import { wireIdOf } from '../domain/signed-in-customer';
 import { toCompanyDataDto } from '../orders/order/company-data';
 import { findInvoicesOf, toInvoiceFields } from '../orders/invoices/invoice-repository';
@@ -89,10 +90,11 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
   const couponByOrder = new Map(coupons.map((coupon) => [coupon.orderId, coupon]));
   const invoicesByOrder = await findInvoicesOf(db, ids);
   const returns = await findReturnsOf(db, ids);
+  const statuses = await findShownStatuses(db, own);
   return own.map((order) => ({
     id: String(order.id),
     data: order.createdAt.toISOString(),
-    situacao: statusText(order.state),
+    situacao: statuses.get(order.id) ?? statusText(order.state),
     currentStepIndex: stepIndex(order.state),
     pagamento: order.paymentMethod,
     parcelas: order.installments,

@@ -3,6 +3,7 @@ import { OrderDetail, OrderList, RequestReturn, Withdraw } from 'shared-contract
 import { shippingIds } from 'shared-contracts/profile';
 import { customers, erpMessages, orders, outbox, payments, refunds } from '../../database/schema';
 import { deliverOutbox } from '../../jobs/outbox-delivery';
+import { exportPersonalData } from '../../privacy/personal-data';
 import { reconcilePayments } from '../../orders/operate/reconciliation';
 import { aDeliveredOrder } from '../../testing/a-delivered-order';
 import { receiveEmails } from '../../testing/accounts';
@@ -111,6 +112,8 @@ describe('the refund of a payment in the store', () => {
     expect(list.map(({ status, paymentMethod }) => [status, paymentMethod])).toEqual([
       ['Pedido cancelado', 'Pago na loja: dinheiro'],
     ]);
+    const exported = await exportPersonalData(office.db, buyer?.customerId ?? 0, new Date());
+    expect(exported.pedidos.map(({ situacao }) => situacao)).toEqual(['Pedido cancelado']);
     expect(await unitsInStock(office.shop, 1)).toBe(5);
     expect(await subjects()).not.toContainEqual(expect.stringContaining('devolvido'));
     expect(await paidBackMessages()).toEqual([]);
