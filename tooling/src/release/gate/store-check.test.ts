@@ -62,19 +62,21 @@ interface Check {
   live?: string;
   width?: number;
   arePricesAccepted?: boolean;
+  /** Whether search engines look at the page (default: yes). */
+  isIndexed?: boolean;
   first?: First;
   /** The same of the live release. */
   firstLive?: First;
 }
 
 async function check({ code, live, width = 375, first, firstLive, ...options }: Check) {
-  const { arePricesAccepted = false } = options;
+  const { arePricesAccepted = false, isIndexed = true } = options;
   return checkInStore(browser, {
     candidate: await shellWith(code, first),
     live: live === undefined ? undefined : await shellWith(live, firstLive),
     visits: [{ path: '/sobre', choice: { carrinho: 'cheio' }, width }],
     arePricesAccepted,
-    isIndexed: (path) => path === '/sobre',
+    isIndexed: (path) => isIndexed && path === '/sobre',
     laterMs: 0,
   });
 }
@@ -88,6 +90,7 @@ const other = (code: string, live?: string): Check => ({
 const global = 'window.counter=1;';
 const heading = "document.querySelector('h1').textContent = 'Outra loja'";
 const rejection = 'Promise.reject("x");';
+const lateTitle = "setTimeout(() => { document.title = 'Outra loja'; }, 200);";
 const harmless = `${global}${noindex};${total('10,00')}`;
 
 const checks = {
@@ -103,6 +106,11 @@ const checks = {
   },
   'a new noindex': { code: noindex, live: '' },
   'noindex of a first release': { code: noindex },
+  'another title of a first release': { code: lateTitle },
+  'faults for search engines where they do not look': {
+    code: lateTitle + noindex,
+    isIndexed: false,
+  },
   'pages that cannot be seen at first': {
     ...other(harmless, harmless),
     first: { isCut: true },
@@ -165,6 +173,13 @@ describe('checkInStore', () => {
     const refusal = ['/sobre (carrinho=cheio), 375 px wide, has noindex'];
     expect(faultsOf('a new noindex')).toEqual(refusal);
     expect(faultsOf('noindex of a first release')).toEqual(refusal);
+  });
+
+  it('refuses another title of a first release only where search engines look', () => {
+    expect(faultsOf('another title of a first release')).toEqual([
+      '/sobre (carrinho=cheio), 375 px wide, replaces what the server has written for search engines: the title',
+    ]);
+    expect(faultsOf('faults for search engines where they do not look')).toEqual([]);
   });
 
   it('takes a picture of each page, with what people see differ from the live release', () => {
