@@ -34,23 +34,24 @@ export const rightGroups = {
   },
 } as const;
 
-/** A right that is of use only with another one: what it changes is on a page that the other one opens. */
-const neededRights: Partial<Record<RoleRight, RoleRight>> = {
-  fulfilOrders: 'readOrders',
-  correctOrders: 'readOrders',
-  cancelOrders: 'readOrders',
-  refundOrders: 'readOrders',
-  decideReturns: 'readOrders',
-  disputePayments: 'readOrders',
-  helpCustomers: 'readCustomers',
-  makeQuotes: 'readCustomers',
-  registerPayments: 'makeQuotes',
+/** A right that is of use only with others: what it changes is on pages that those open. */
+const neededRights: Partial<Record<RoleRight, readonly RoleRight[]>> = {
+  fulfilOrders: ['readOrders'],
+  correctOrders: ['readOrders'],
+  cancelOrders: ['readOrders'],
+  refundOrders: ['readOrders'],
+  decideReturns: ['readOrders'],
+  disputePayments: ['readOrders'],
+  helpCustomers: ['readCustomers'],
+  makeQuotes: ['readCustomers'],
+  // The money goes back on the page of the order.
+  registerPayments: ['makeQuotes', 'readOrders'],
 };
 
 /** Adds the rights that others need. */
 export function withNeededRights(rights: readonly RoleRight[]): RoleRight[] {
   const needed = roleRights.filter(
-    (right) => rights.includes(right) || rights.some((each) => neededRights[each] === right),
+    (right) => rights.includes(right) || rights.some((each) => neededRights[each]?.includes(right)),
   );
   return needed.length === rights.length ? needed : withNeededRights(needed);
 }
@@ -58,8 +59,7 @@ export function withNeededRights(rights: readonly RoleRight[]): RoleRight[] {
 /** Takes the rights away that need one which is missing. */
 export function withoutUseless(rights: readonly RoleRight[]): RoleRight[] {
   const useful = rights.filter((right) => {
-    const needed = neededRights[right];
-    return !needed || rights.includes(needed);
+    return (neededRights[right] ?? []).every((needed) => rights.includes(needed));
   });
   return useful.length === rights.length ? useful : withoutUseless(useful);
 }

@@ -75,7 +75,7 @@ export const RegisterStorePayment = defineOperation({
   method: 'POST',
   path: '/api/quotes/:id/payment',
   logText: 'Registrou um pagamento na loja',
-  notLogged: ['postalCode', 'address'],
+  notLogged: ['postalCode', 'address', 'reference'],
   access: ['registerPayments'],
   input: Type.Object({
     id: Id,

@@ -21,10 +21,10 @@ export type VisitSource = (typeof visitSources)[number];
 export const CAMPAIGN = 'campaign:';
 
 /**
- * Matches the name of a campaign: at most 30 small letters, digits, `-`, `_` and `.`. More than six digits in a row may be
+ * Matches the name of a campaign: at most 30 small letters, digits, `-`, `_` and `.`. More than six digits may be
  * somebody's telephone or CPF.
  */
-const NAME = /^(?!.*\d{7})[a-z0-9][a-z0-9_.-]{0,29}$/;
+const NAME = /^(?!(?:\D*\d){7})[a-z0-9][a-z0-9_.-]{0,29}$/;
 
 /** The source of a campaign with this name, with other characters or a longer one that of all others. */
 export const campaignSource = (name: string): string =>

@@ -11,6 +11,7 @@ describe('the source of a visit', () => {
     ['<b>', 'campaigns'],
     ['-obra', 'campaigns'],
     ['5519987654321', 'campaigns'],
+    ['123.456.789-09', 'campaigns'],
     ['obra-2026-12', 'campaign:obra-2026-12'],
   ])('of the campaign "%s" is %s', (name, source) => {
     expect(campaignSource(name)).toBe(source);

@@ -1,4 +1,5 @@
 import type { ReleaseName } from '@fireflay/releases';
+import { MAX_CART_CENTS } from '../../src/features/reports/report';
 import type { FailureContext, SaleStep, VisitEntry } from '../../src/features/reports/report';
 import type { BrowserFailureKind } from '../../src/remotes/failure-kinds';
 import { isDisturbance } from './release-health';
@@ -11,7 +12,7 @@ import type { IssuedPage } from './page-tokens';
 const MAX_PAGES = 20_000;
 /** Maximum number of failures counted for one page. */
 const MAX_FAILURES = 20;
-/** Maximum number of changes of a cart counted for one page. */
+/** Maximum number of changes of a cart counted for one page; their sum is at most one cart. */
 const MAX_CART_CHANGES = 20;
 
 export interface ReportedFailure extends ReleaseName {
@@ -31,6 +32,7 @@ interface Page {
   steps: Set<SaleStep>;
   visitSteps: Set<string>;
   cartChanges: number;
+  cartCents: number;
   measured: Set<string>;
   failures: number;
 }
@@ -111,6 +113,8 @@ export class PageReports {
     }
     if (cartCents === undefined || page.cartChanges >= MAX_CART_CHANGES) return;
     page.cartChanges += 1;
+    if (Math.abs(page.cartCents + cartCents) > MAX_CART_CENTS) return;
+    page.cartCents += cartCents;
     this.#health.visits.recordCart(source, cartCents);
   }
 
@@ -140,6 +144,7 @@ export class PageReports {
       steps: new Set(),
       visitSteps: new Set(),
       cartChanges: 0,
+      cartCents: 0,
       failures: 0,
     };
   }

@@ -23,6 +23,7 @@ const openPage = async (image: string, arrived: boolean) => {
   for (const each of document.images) {
     Object.assign(each, { decode: () => Promise.resolve() });
     Object.defineProperty(each, 'complete', { value: arrived });
+    Object.defineProperty(each, 'naturalWidth', { value: arrived ? 640 : 0 });
   }
   loadScriptsAfterPaint(['/shell.js']);
   dispatchEvent(new Event('DOMContentLoaded'));

@@ -18,8 +18,9 @@ async function loadScripts(urls: string[]) {
   await nextFrame();
   await pause(0);
   const image = document.querySelector<HTMLImageElement>(MAIN_IMAGE);
-  if (image?.complete && PerformanceObserver.supportedEntryTypes.includes(LARGEST_PAINT)) {
-    await Promise.race([paintOfMainImage(), pause(PAINT_TIMEOUT_MS)]);
+  const isThere = image?.complete && image.naturalWidth > 0;
+  if (isThere && PerformanceObserver.supportedEntryTypes?.includes(LARGEST_PAINT)) {
+    await untilMainImageIsPainted();
   }
   fetchScripts();
   await Promise.race([image?.decode().catch(() => {}), pause(IMAGE_TIMEOUT_MS)]);
@@ -32,17 +33,18 @@ async function loadScripts(urls: string[]) {
 }
 
 /** Waits for the browser's report of the paint: a slow device paints an image up to 0.4 s after it has decoded it. */
-const paintOfMainImage = () =>
-  new Promise<void>((done) => {
-    const observer = new PerformanceObserver((list) => {
+async function untilMainImageIsPainted() {
+  let observer: PerformanceObserver | undefined;
+  const paint = new Promise<void>((done) => {
+    observer = new PerformanceObserver((list) => {
       const paints = list.getEntries() as (PerformanceEntry & { element?: Element })[];
-      if (paints.some(({ element }) => element?.matches(MAIN_IMAGE))) {
-        observer.disconnect();
-        done();
-      }
+      if (paints.some(({ element }) => element?.matches(MAIN_IMAGE))) done();
     });
     observer.observe({ type: LARGEST_PAINT, buffered: true });
   });
+  await Promise.race([paint, pause(PAINT_TIMEOUT_MS)]);
+  observer?.disconnect();
+}
 
 /** The server's links have a medium that no device is, so that the browser does not fetch their files immediately. */
 function fetchScripts() {

@@ -182,6 +182,13 @@ describe('what no code reports itself', () => {
 
     expect(events.slice(before)).toEqual([]);
     expect(warn).not.toHaveBeenCalled();
+
+    const late = Object.assign(new Error('The server was late'), { digest: undefined });
+    callbacks.onRecoverableError?.(late, {
+      componentStack: `\n    at Product (http://localhost${place})`,
+    });
+
+    expect(events.slice(before)).toMatchObject([{ remote: 'mf-account', kind: 'hydration' }]);
     warn.mockRestore();
   });
 });

@@ -131,7 +131,8 @@ export function watchFailures(
     // Markup that React rendered again: the visitor sees the page.
     onRecoverableError(error, { componentStack }) {
       // The server knows the cause (`renderDocument`): the page around it is not to blame.
-      if (error instanceof Error && 'digest' in error) return;
+      // React adds the property without a value where the server was late.
+      if (error instanceof Error && 'digest' in error && error.digest !== undefined) return;
       console.warn('Rendered in the browser instead:', error);
       report('hydration', error, componentStack);
     },

@@ -256,6 +256,24 @@ describe('the refund of a payment in the store', () => {
     expect((await payBack(id + 1, refund?.reference ?? '')).status).toBe(404);
   });
 
+  it('waits while the bank decides on the payment, so that it is not given back twice', async () => {
+    const id = await anOrderPaidInStore('store-credit');
+    await office.call('CancelOrder', { id, why: 'Engano' }, { cookie });
+    const dispute = { key: 'notice-0002', reason: 'Não reconhece', answerBy: null };
+    const opened = await office.call(
+      'OpenChargeback',
+      { id, amountCents: TOTAL, ...dispute },
+      { cookie },
+    );
+    const [refund] = await office.db.select().from(refunds);
+
+    expect(opened.status).toBe(200);
+    expect((await payBack(id, refund?.reference ?? '')).status).toBe(409);
+    expect((await office.db.select().from(refunds)).map(({ refundedAt }) => refundedAt)).toEqual([
+      null,
+    ]);
+  });
+
   it('is disputed at a bank only where a card paid', async () => {
     const cash = await anOrderPaidInStore();
     const dispute = {

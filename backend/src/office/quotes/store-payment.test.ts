@@ -195,6 +195,36 @@ describe('a payment that an employee registers', () => {
     expect(await office.db.select().from(payments)).toHaveLength(1);
   });
 
+  it('that is repeated with another form is refused, and names the order of the first', async () => {
+    const { id } = await aQuote();
+    const store = (await pickupOf(id))?.stores[0]?.id;
+    const first = await register(id, { store });
+
+    const other = await register(id, { store, kind: 'store-pix', amountCents: GOODS_BY_PIX });
+
+    expect([other.status, other.body.message]).toEqual([
+      409,
+      expect.stringContaining(`pedido ${first.body.orderId}, com outra forma`),
+    ]);
+    expect((await office.db.select().from(payments)).map(({ kind }) => kind)).toEqual([
+      'store-cash',
+    ]);
+  });
+
+  it('for a delivery without an address is refused, and nothing is written', async () => {
+    const { id } = await aQuote();
+    const { deliveries } = (await options(id)).body;
+    const delivery = deliveries.find(({ isPickup }) => !isPickup);
+
+    const { status, body } = await register(id, {
+      shippingId: delivery?.shippingId ?? 0,
+      amountCents: delivery?.totals['store-cash'] ?? 0,
+    });
+
+    expect([status, body.message]).toEqual([422, 'Escreva a rua.']);
+    expect(await countOrders(office.shop)).toBe(0);
+  });
+
   it.each([5, 0])(
     'by two employees at once, of a quote with %s%% off, makes one order, and the other one is told',
     async (discountPercent) => {

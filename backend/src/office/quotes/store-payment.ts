@@ -63,7 +63,8 @@ export const registerStorePayment: Handler<'RegisterStorePayment'> = async (
       customerId,
       kind,
       receipt: { amountCents, reference, author: context.member.name },
-      address: address ? withStreet(place, address) : place,
+      address: address && withStreet(place, address),
+      cep: place.cep,
       ...delivery,
     });
   } catch (error) {

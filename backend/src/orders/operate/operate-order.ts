@@ -10,7 +10,7 @@ import { checkReason } from '../order/operator-input';
 import { transitionOrder } from '../effects/transition-order';
 import { enqueueEvent, findLockedOrder } from '../order/order-repository';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
-import { registerPaidBack } from '../refunds/pay-back';
+import { registerPaidBack } from './pay-back';
 import { sendRefundsNow } from '../refunds/refunds';
 import { advanceOrderTo } from '../parcels/advance-order';
 import {

@@ -125,6 +125,8 @@ export const copy = {
     `Este orçamento venceu em ${formatShortDate(day as Day)}. Responda a ele com outra validade e registre o pagamento depois.`,
   noAccount:
     'Este cliente não tem mais cadastro na loja. Peça que se cadastre e procure-o de novo.',
+  paymentIsRegistered: (order: number) =>
+    `O primeiro envio já registrou o pagamento como pedido ${order}, com outra forma ou outro valor. Confira o pedido ${order} antes de registrar de novo.`,
   otherCustomer: 'O cliente mudou depois do primeiro envio. Feche, abra e registre de novo.',
   goodsGone: (codes: readonly number[]) =>
     `Não são mais vendidos: ${codes.join(', ')}. Faça outro orçamento sem eles.`,

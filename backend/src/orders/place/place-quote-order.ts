@@ -3,7 +3,7 @@ import type { StorePaymentKind } from '@fireflay/back-office-wire';
 import { pickupStore } from 'shared-contracts/profile';
 import type { StoreAddress } from 'shared-contracts/profile';
 import { toReais } from 'shared-contracts/pricing';
-import { customers, movements } from '../../database/schema';
+import { customers, movements, payments } from '../../database/schema';
 import type { DeliveryAddress } from '../../domain/delivery-address';
 import { DomainError } from '../../domain/domain-error';
 import type { SignedInCustomer } from '../../domain/signed-in-customer';
@@ -24,8 +24,10 @@ export interface QuotePayment {
   customerId: number;
   kind: StorePaymentKind;
   receipt: Receipt;
-  /** Where the goods go. Of a pickup, the address of the store counts. */
-  address: DeliveryAddress;
+  /** Where the goods go; undefined for a pickup, of which the address of the store counts. */
+  address: DeliveryAddress | undefined;
+  /** The postal code of the freight. */
+  cep: string;
   shippingId: number;
   /** Pickup only. */
   store?: string | undefined;
@@ -43,7 +45,11 @@ export async function placeQuoteOrder(context: Context, payment: QuotePayment): 
   const { db } = context;
   const customer = await requireCustomer(context, payment.customerId);
   const number = await openMovement(context, customer.id, payment.key);
-  const findOwn = async () => (await findOrderByMovement(db, customer.id, number))?.id;
+  const findOwn = async () => {
+    const order = await findOrderByMovement(db, customer.id, number);
+    if (order) await requireSamePayment(db, order.id, payment);
+    return order?.id;
+  };
   const known = await findOwn();
   if (known !== undefined) return known;
   try {
@@ -58,6 +64,18 @@ export async function placeQuoteOrder(context: Context, payment: QuotePayment): 
     if (error instanceof DomainError) await requirePayable(db, payment.quoteId, context.now());
     throw error;
   }
+}
+
+/** A repeated request says what is registered already: another form or amount would be lost. @throws DomainError 409 */
+async function requireSamePayment(
+  db: Context['db'],
+  orderId: number,
+  { kind, receipt: { amountCents, reference } }: QuotePayment,
+): Promise<void> {
+  const [own] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+  const isSame =
+    own?.kind === kind && own.amountCents === amountCents && (own.receipt ?? '') === reference;
+  if (own && !isSame) throw new DomainError(409, copy.paymentIsRegistered(orderId));
 }
 
 /** A customer with an account of this store. @throws DomainError 422 */
@@ -90,14 +108,14 @@ async function openMovement({ db }: Context, customerId: number, key: string): P
 
 async function toRequest(
   context: Context,
-  { quoteId, customerId, kind, receipt, address, shippingId, store, slot }: QuotePayment,
+  { quoteId, customerId, kind, receipt, address, cep, shippingId, store, slot }: QuotePayment,
   number: number,
 ): Promise<StoreOrder> {
   const quote = await requirePayable(context.db, quoteId, context.now());
   const goods = await readQuotedGoods(context, quote, customerId);
   const offers = await quoteGoods(
     context,
-    address.cep,
+    cep,
     goods.lines.map(({ productCode: id, quantity, batchId }) => ({ id, quantity, batchId })),
   );
   const chosen = offers.find(({ id }) => id === shippingId);
@@ -109,6 +127,9 @@ async function toRequest(
   if (chosen.pickup && !collectedAt) {
     throw new DomainError(422, copy.chooseStore, { fields: { store: copy.chooseStore } });
   }
+  const deliveredTo = collectedAt ? toStoreAddress(collectedAt) : address;
+  if (!deliveredTo)
+    throw new DomainError(422, copy.streetNeeded, { fields: { street: copy.streetNeeded } });
   return {
     type: kind,
     produtos: goods.sent,
@@ -118,7 +139,7 @@ async function toRequest(
       ...(collectedAt && { loja: collectedAt.id }),
       ...(slot && { dia: slot.day, periodo: slot.period }),
     },
-    entrega: collectedAt ? toStoreAddress(collectedAt) : address,
+    entrega: deliveredTo,
     cupom: { codigo: quote.code, economia: toReais(goods.savedCents) },
     mov: String(number),
     receipt,

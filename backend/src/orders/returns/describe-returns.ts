@@ -35,10 +35,10 @@ function toShown(
   { refunds }: OrderRecords,
 ): OrderReturnDto {
   if (dto.estado !== 'reembolsada' || !isStorePayment(paymentKind)) return dto;
-  const isOwed = refunds.some(
-    ({ reference, chargeReference, refundedAt }) =>
-      refundedAt === null &&
-      (chargeReference === null || reference.endsWith(`:${refundIdOf(Number(dto.id))}`)),
-  );
-  return isOwed ? { ...dto, estado: 'recebida' } : dto;
+  const suffix = `:${refundIdOf(Number(dto.id))}`;
+  // Its own refund, else that of the whole order.
+  const refund =
+    refunds.find(({ reference }) => reference.endsWith(suffix)) ??
+    refunds.find(({ chargeReference }) => chargeReference === null);
+  return refund?.refundedAt === null ? { ...dto, estado: 'recebida' } : dto;
 }

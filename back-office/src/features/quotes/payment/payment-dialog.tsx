@@ -1,5 +1,5 @@
 import { App, Button, Form, Input, Radio } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   MAX_RECEIPT_REFERENCE,
   storePaymentKinds,
@@ -45,7 +45,8 @@ export function PaymentDialog({ found, onClose }: PaymentDialogProps) {
   const [customer, setCustomer] = useState<Customer>();
   // A repeated request makes no second order. The order of another customer is another one.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const [read, { data, error, isFetching }] = useLazyReadStorePaymentQuery();
+  const [read, { currentData: data, error, isFetching }] = useLazyReadStorePaymentQuery();
+  const latest = useRef(0);
   const [register] = useRegisterStorePaymentMutation();
   const report = useFailureMessage();
   const { message } = App.useApp();
@@ -56,12 +57,16 @@ export function PaymentDialog({ found, onClose }: PaymentDialogProps) {
   const total = kind && chosen?.totals[kind];
 
   async function calculate(customerId: number, wanted?: string) {
+    const turn = (latest.current += 1);
     const asked = await read({ id, customerId, ...(wanted && { postalCode: wanted }) });
+    // The reply for a customer who is not chosen any more has another address.
+    if (turn !== latest.current) return;
     if (!asked.data) return report(asked.error);
     form.resetFields(['shippingId', 'store', 'slot']);
     form.setFieldsValue({ ...asked.data.address, postalCode: asked.data.postalCode });
   }
   const choose = (person: Customer) => {
+    form.resetFields();
     setCustomer(person);
     setKey(crypto.randomUUID());
     void calculate(person.id);

@@ -34,7 +34,7 @@ export function startVisit(report: Pick<PageReport, 'recordVisit'>): Visit {
   return {
     recordStep(step) {
       if (step === 'carts' || step === 'checkouts') report.recordVisit({ source, step });
-      if (step === 'carts') sessionStorage.setItem(CART_KEY, '0');
+      if (step === 'carts') keepCart(0);
       if (step !== 'orders' || reported() === null) return;
       report.recordVisit({ source, step: 'bought' });
       reportCart(0);
@@ -45,13 +45,22 @@ export function startVisit(report: Pick<PageReport, 'recordVisit'>): Visit {
         if (reported() === null) return;
         const cents = Math.min(MAX_CART_CENTS, centsOf(store));
         reportCart(cents);
-        sessionStorage.setItem(CART_KEY, String(cents));
+        keepCart(cents);
       };
       // Before the page's report is sent, which happens at the same events.
       addEventListener('visibilitychange', () => document.hidden && look(), { capture: true });
       addEventListener('pagehide', look, { capture: true });
     },
   };
+}
+
+/** A full storage counts no cart: it must not stop the dispatch of the action that filled the cart. */
+function keepCart(cents: number) {
+  try {
+    sessionStorage.setItem(CART_KEY, String(cents));
+  } catch {
+    // The next step tries again.
+  }
 }
 
 const centsOf = (store: Store) =>

@@ -2,10 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { StorePaymentKind } from '@fireflay/back-office-wire';
 import { payments, refunds } from '../../database/schema';
 import { OrderRefusalError } from '../../domain/order-refusal-error';
+import { requireNoOpenChargeback } from '../chargebacks/chargebacks';
 import { copy } from '../order/employee-copy';
 import type { OperationResult, OperatorContext } from '../order/order-operation';
 import { enqueueEvent, findLockedOrder } from '../order/order-repository';
-import { findRefund, isPaidInStore, tellErpOfRefund } from './refunds';
+import { findRefund, isPaidInStore, tellErpOfRefund } from '../refunds/refunds';
 
 export interface PayBackInput {
   id: number;
@@ -19,7 +20,8 @@ export interface PayBackInput {
  * Registers that the customer has a refund of a payment in the store. The customer gets the e-mail of a refund, and the ERP
  * is told. The same employee's repeated request changes nothing.
  *
- * @throws OrderRefusalError 404 without such a refund; 409 when the provider gives it back, or another employee has
+ * @throws OrderRefusalError 404 without such a refund; 409 when the provider gives it back, another employee has, or a
+ *   chargeback is open
  */
 export async function registerPaidBack(
   { tx, actor }: OperatorContext,
@@ -34,6 +36,7 @@ export async function registerPaidBack(
     if (refund.paidBackBy === actor && refund.paidBackAs === kind) return { changed: false, state };
     throw new OrderRefusalError(409, copy.paidBackAlready(refund.paidBackBy, refund.refundedAt));
   }
+  await requireNoOpenChargeback(tx, id);
   await tx
     .update(refunds)
     .set({ refundedAt: sql`now()`, paidBackBy: actor, paidBackAs: kind })
