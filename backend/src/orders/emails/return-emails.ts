@@ -64,7 +64,7 @@ const emailTexts: Record<ReturnEvent, (context: ReturnEmailContext) => EmailText
       formatLines(found.approvedLines ?? found.lines, items),
       found.preference === 'exchange'
         ? 'Agora conferimos os produtos e avisamos como segue a troca.'
-        : 'Agora conferimos os produtos e devolvemos o valor pela mesma forma de pagamento. Avisamos por e-mail.',
+        : 'Agora conferimos os produtos e devolvemos o valor. Avisamos por e-mail.',
     ].join('\n\n'),
   }),
   'order.return-exchanged': ({ found, items, note }) => ({

@@ -173,7 +173,7 @@ export const copy = {
   withdrawTitle: 'Desistir desta compra?',
   withdrawUntil: (day: string) => `Você pode desistir deste pedido até ${day}, sem dizer por quê.`,
   withdrawTerms: [
-    'Devolvemos tudo o que você pagou, com o frete da entrega, pela mesma forma de pagamento.',
+    'Devolvemos tudo o que você pagou, com o frete da entrega.',
     'Se os produtos já saíram da loja, combinamos a coleta com você. O frete da devolução é por nossa conta.',
     'Os produtos voltam sem uso e, se possível, na embalagem original. Pisos e revestimentos, em caixas fechadas.',
   ],
