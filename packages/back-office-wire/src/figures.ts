@@ -34,7 +34,13 @@ export const Figures = Type.Object({
   ),
   /** Now: refunds of payments in the store that an employee has to give back, the oldest first. */
   toPayBack: Type.Array(
-    Type.Object({ order: Type.Integer(), cents: Type.Integer(), requestedAt: Type.String() }),
+    Type.Object({
+      order: Type.Integer(),
+      /** The refund's own. */
+      reference: Type.String(),
+      cents: Type.Integer(),
+      requestedAt: Type.String(),
+    }),
   ),
   /** Payments that differ from those of the acquirer. */
   differences: Type.Array(

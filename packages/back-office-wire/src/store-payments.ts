@@ -108,6 +108,8 @@ export const RegisterPaidBack = defineOperation({
     id: Id,
     /** The `reference` of the refund. */
     refund: Type.String({ maxLength: 200 }),
+    /** The amount that the customer has got: another one is not registered. */
+    amountCents: Cents,
     kind: Kind,
   }),
   reply: OrderDetail,

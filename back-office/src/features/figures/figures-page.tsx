@@ -172,7 +172,7 @@ function RefundsToPayBack({ figures: { toPayBack } }: { figures: Figures }) {
   return (
     <FigureTable
       title={copy.toPayBack}
-      rowKey="requestedAt"
+      rowKey="reference"
       rows={toPayBack}
       above={copy.toPayBackHelp}
       columns={[

@@ -22,7 +22,7 @@ export function PayBackDialog({ order: { id, refunds }, refund, onClose }: PayBa
       id={id}
       title={copy.payBackTitle}
       okText={copy.confirmPayBack}
-      send={({ kind }) => register({ id, refund, kind })}
+      send={({ kind }) => register({ id, refund, amountCents: amount, kind })}
       onClose={onClose}
     >
       <p>{copy.payBackHelp(formatCurrency(amount))}</p>

@@ -105,8 +105,9 @@ async function listToPayBack(db: Database): Promise<Figures['toPayBack']> {
     .where(and(isNull(refunds.refundedAt), inArray(payments.kind, storePaymentKinds)))
     .orderBy(asc(refunds.requestedAt))
     .limit(MAX_DIFFERENCES);
-  return rows.map(({ refund: { orderId, amountCents, requestedAt } }) => ({
+  return rows.map(({ refund: { orderId, reference, amountCents, requestedAt } }) => ({
     order: orderId,
+    reference,
     cents: amountCents,
     requestedAt: requestedAt.toISOString(),
   }));

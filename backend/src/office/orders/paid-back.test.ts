@@ -4,6 +4,7 @@ import { shippingIds } from 'shared-contracts/profile';
 import { customers, erpMessages, orders, outbox, payments, refunds } from '../../database/schema';
 import { deliverOutbox } from '../../jobs/outbox-delivery';
 import { exportPersonalData } from '../../privacy/personal-data';
+import { listPendingRefunds } from '../../orders/operate/read-orders';
 import { reconcilePayments } from '../../orders/operate/reconciliation';
 import { aDeliveredOrder } from '../../testing/a-delivered-order';
 import { receiveEmails } from '../../testing/accounts';
@@ -58,8 +59,12 @@ async function anOrderPaidInStore(kind: 'store-cash' | 'store-credit' = 'store-c
   return body.orderId ?? 0;
 }
 const read = async (id: number) => (await office.call('ReadOrder', { id }, { cookie })).body;
-const payBack = (id: number, refund: string, by = cookie) =>
-  office.call('RegisterPaidBack', { id, refund, kind: 'store-transfer' }, { cookie: by });
+const payBack = async (id: number, refund: string, by = cookie, less = 0) => {
+  const [own] = await office.db.select().from(refunds).where(eq(refunds.reference, refund));
+  const amountCents = (own?.amountCents ?? TOTAL) - less;
+  const input = { id, refund, amountCents, kind: 'store-transfer' } as const;
+  return office.call('RegisterPaidBack', input, { cookie: by });
+};
 const subjects = async () =>
   (await receiveEmails(office.shop, MAILBOX)).map(({ subject }) => subject);
 const paidBackMessages = async () =>
@@ -85,6 +90,7 @@ describe('the refund of a payment in the store', () => {
     await office.call('CancelOrder', { id, why: 'Produto avariado' }, { cookie });
 
     await expectNothingOfProvider();
+    expect(await listPendingRefunds(office.db)).toEqual([]);
     const waiting = await read(id);
     expect(waiting).toMatchObject({
       state: 'refunded',
@@ -125,6 +131,8 @@ describe('the refund of a payment in the store', () => {
     expect(figures.toPayBack).toMatchObject([{ order: id, cents: TOTAL }]);
 
     const [refund] = waiting.refunds;
+    const other = await payBack(id, refund?.reference ?? '', cookie, 1);
+    expect([other.status, other.body.message]).toEqual([409, expect.stringContaining('R$')]);
     const first = await payBack(id, refund?.reference ?? '');
     const repeated = await payBack(id, refund?.reference ?? '');
     const late = await payBack(id, refund?.reference ?? '', await office.signIn('attendant'));

@@ -12,6 +12,8 @@ export interface PayBackInput {
   id: number;
   /** The `reference` of the refund. */
   refund: string;
+  /** Cents that the customer has got. */
+  amountCents: number;
   /** The form in which the customer has got it. */
   kind: StorePaymentKind;
 }
@@ -20,12 +22,12 @@ export interface PayBackInput {
  * Registers that the customer has a refund of a payment in the store. The customer gets the e-mail of a refund, and the ERP
  * is told. The same employee's repeated request changes nothing.
  *
- * @throws OrderRefusalError 404 without such a refund; 409 when the provider gives it back, another employee has, or a
- *   chargeback is open
+ * @throws OrderRefusalError 404 without such a refund; 409 when the provider gives it back, another employee has, a
+ *   chargeback is open, or another amount is to be given back
  */
 export async function registerPaidBack(
   { tx, actor }: OperatorContext,
-  { id, refund: reference, kind }: PayBackInput,
+  { id, refund: reference, amountCents, kind }: PayBackInput,
 ): Promise<OperationResult> {
   const { state } = await findLockedOrder(tx, id);
   const refund = await findRefund(tx, reference);
@@ -37,6 +39,9 @@ export async function registerPaidBack(
     throw new OrderRefusalError(409, copy.paidBackAlready(refund.paidBackBy, refund.refundedAt));
   }
   await requireNoOpenChargeback(tx, id);
+  if (refund.amountCents !== amountCents) {
+    throw new OrderRefusalError(409, copy.otherRefund(refund.amountCents));
+  }
   await tx
     .update(refunds)
     .set({ refundedAt: sql`now()`, paidBackBy: actor, paidBackAs: kind })

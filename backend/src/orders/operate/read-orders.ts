@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, notInArray, or } from 'drizzle-orm';
+import { storePaymentKinds } from '@fireflay/back-office-wire';
 import { toReais } from 'shared-contracts/pricing';
 import type { CompanyDataDto, InvoiceDto, ParcelDto } from 'shared-contracts/wire';
 import { findCouponUse } from '../coupons/coupon-repository';
 import type { Database, Transaction } from '../../database/database';
-import { customers, orders, outbox, refunds } from '../../database/schema';
+import { customers, orders, outbox, payments, refunds } from '../../database/schema';
 import type { DeliveryAddress } from '../../domain/delivery-address';
 import { openStates, statusText } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
@@ -93,15 +94,24 @@ export interface OrderRefund {
   proxima?: string;
 }
 
-/** Refunds that the payment provider has not accepted yet, oldest first. */
+/** Refunds that the payment provider has not accepted yet, oldest first; an employee gives back what was paid in the store. */
 export async function listPendingRefunds(db: Database | Transaction): Promise<OrderRefund[]> {
   const found = await db
-    .select()
+    .select({ refund: refunds })
     .from(refunds)
-    .where(isNull(refunds.refundedAt))
+    .leftJoin(payments, eq(payments.orderId, refunds.orderId))
+    .where(
+      and(
+        isNull(refunds.refundedAt),
+        or(isNull(payments.kind), notInArray(payments.kind, storePaymentKinds)),
+      ),
+    )
     .orderBy(asc(refunds.requestedAt))
     .limit(MAX_LISTED_ORDERS);
-  return describeRefunds(db, found);
+  return describeRefunds(
+    db,
+    found.map(({ refund }) => refund),
+  );
 }
 
 async function describeRefunds(

@@ -1,7 +1,7 @@
 import { MAX_INVOICE_XML_BYTES } from '@fireflay/back-office-wire';
 import { formatDateTime, formatShortDate } from 'shared-contracts/calendar';
 import type { Day } from 'shared-contracts/calendar';
-import { formatUnits } from 'shared-contracts/pricing';
+import { formatCurrency, formatUnits } from 'shared-contracts/pricing';
 import { phaseOf, statusText } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 
@@ -135,6 +135,8 @@ export const copy = {
   unknownRefund: (id: number) => `O pedido ${id} não tem esta devolução.`,
   refundOfProvider: (id: number) =>
     `O pedido ${id} não foi pago na loja: a operadora devolve o valor.`,
+  otherRefund: (cents: number) =>
+    `O valor a devolver mudou para ${formatCurrency(cents)}. Confira com o cliente e registre de novo.`,
   paidBackAlready: (author: string | null, at: Date) =>
     `${author ?? 'O banco'} já devolveu este valor em ${formatDateTime(at)}. Não devolva de novo.`,
   refundOperation: (max: number) => `O nome da devolução tem de 1 a ${max} caracteres.`,
