@@ -5,7 +5,7 @@ import type { erpPaymentForms, PaymentKind } from './payment-kind';
 export interface ErpOrderMessages {
   'pedido.estado': { estado: OrderState; antes: OrderState | null };
   /** Something of an order is another one, as `pedidos.ver` names it. */
-  'pedido.alterado': { campo: 'entrega.endereco' | 'itens' | 'periodo' };
+  'pedido.alterado': { campo: 'entrega.contato' | 'entrega.endereco' | 'itens' | 'periodo' };
   'pagamento.aprovado': { valor: number; forma: (typeof erpPaymentForms)[PaymentKind] };
   'pagamento.devolvido': { valor: number };
   'pagamento.contestado': {

@@ -25,6 +25,7 @@ export const allTables: readonly PgTable[] = Object.values(schema).flatMap((each
 /** JSON columns by the names of their properties; texts become marks. */
 const documents: Readonly<Record<string, unknown>> = {
   address: ADDRESS,
+  contact: { name: 'x', phone: 'x' },
   companyData: { stateRegistration: 'x', purchaseOrder: 'x', jobName: 'x' },
   heading: { name: 'x', phone: 'x', client: 'x', job: 'x' },
   shipping: { cep: 'x', id: 1, name: 'x', businessDays: 1, priceCents: 1 },

@@ -15,6 +15,7 @@ import { statusText, stepIndex } from '../domain/order-state';
 import { findShownStatuses } from '../orders/refunds/shown-status';
 import { wireIdOf } from '../domain/signed-in-customer';
 import { toCompanyDataDto } from '../orders/order/company-data';
+import { toContactDto } from '../orders/order/order-contact';
 import { findInvoicesOf, toInvoiceFields } from '../orders/invoices/invoice-repository';
 import { findReturnsOf, toReturnDto } from '../orders/returns/return-rows';
 import { subjectOf } from './close-account';
@@ -103,6 +104,7 @@ async function exportOrders(db: Database, customerId: number): Promise<PersonalD
     entrega: order.address,
     ...(order.tracking && { rastreio: order.tracking }),
     ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),
+    ...(order.contact && { contato: toContactDto(order.contact) }),
     ...(order.companyData && { empresa: toCompanyDataDto(order.companyData) }),
     ...toInvoiceFields(invoicesByOrder.get(order.id)),
     ...exportCoupon(couponByOrder.get(order.id)),

@@ -47,6 +47,7 @@ const byName: Readonly<Record<string, string>> = {
   ApproveReturn: 'orders',
   CancelOrder: 'orders',
   ChangeOrderAddress: 'attendant, orders',
+  ChangeOrderContact: 'attendant, orders',
   ChangeOrderPeriod: 'attendant, orders',
   ChangeOrderLine: 'orders, finance',
   ChangeRelease: 'platform, team',

@@ -52,3 +52,12 @@ export const Chargeback = Type.Object({
   decidedAt: Text,
 });
 export type Chargeback = Static<typeof Chargeback>;
+
+export const contactLengths = { name: 80, phone: 30 };
+
+/** Receives the goods instead of the customer; empty texts: the customer does. */
+export const OrderContact = Type.Object({
+  name: Type.String({ maxLength: contactLengths.name }),
+  phone: Type.String({ maxLength: contactLengths.phone }),
+});
+export type OrderContact = Static<typeof OrderContact>;

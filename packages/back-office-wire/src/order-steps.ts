@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineOperation } from './operation';
-import { parcelStates } from './order-shapes';
+import { OrderContact, parcelStates } from './order-shapes';
 import { CorrectedAddress, DayAndPeriod, OrderDetail } from './orders';
 
 const OrderId = Type.Integer({ minimum: 1 });
@@ -73,6 +73,17 @@ export const ChangeOrderAddress = defineOperation({
   notLogged: ['seen', 'address'],
   access: ['correctOrders'],
   input: Type.Object({ id: OrderId, seen: CorrectedAddress, address: CorrectedAddress }),
+  reply: OrderDetail,
+});
+
+/** Says who receives the goods of an order, before they leave. Empty texts: the customer. 409: it is not `seen` any more. */
+export const ChangeOrderContact = defineOperation({
+  method: 'POST',
+  path: '/api/orders/:id/contact',
+  logText: 'Mudou quem recebe um pedido',
+  notLogged: ['seen', 'contact'],
+  access: ['correctOrders'],
+  input: Type.Object({ id: OrderId, seen: OrderContact, contact: OrderContact }),
   reply: OrderDetail,
 });
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 import { Day } from './day';
 import { defineOperation } from './operation';
-import { Chargeback, OrderInvoice, OrderParcel } from './order-shapes';
+import { Chargeback, OrderContact, OrderInvoice, OrderParcel } from './order-shapes';
 
 /** The lists of orders. The first three wait for an employee, oldest first; the others are newest first. */
 export const orderLists = [
@@ -153,6 +153,9 @@ export const OrderDetail = Type.Object({
   address: Type.String(),
   /** Null: it cannot be corrected any more, or the order is collected. */
   changeableAddress: Nullable(CorrectedAddress),
+  /** Empty texts: the customer receives the goods. */
+  contact: OrderContact,
+  canChangeContact: Type.Boolean(),
   /** It has a chosen period, and none of its goods have left. */
   canChangePeriod: Type.Boolean(),
   isPickup: Type.Boolean(),

@@ -8,6 +8,9 @@ export const copy = {
     'O CEP e a cidade ficam: outro CEP tem outro frete. Nesse caso, cancele e faça um orçamento novo para o cliente.',
   addressIsInvoiced:
     'A nota fiscal já foi emitida com o endereço de antes: faça também a carta de correção.',
+  changeContact: 'Mudar quem recebe',
+  contact: 'Quem recebe',
+  contactHelp: 'Com nome e telefone vazios, o próprio cliente recebe.',
   street: 'Rua',
   streetNumber: 'Número',
   complement: 'Complemento',

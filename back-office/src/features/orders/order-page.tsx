@@ -10,6 +10,7 @@ import { Page } from '../../layout/page';
 import { useEmployee } from '../session/use-employee';
 import { AddressDialog } from './address-dialog';
 import { OrderChargebacks } from './chargebacks';
+import { ContactDialog } from './contact-dialog';
 import { copy, pickupStepLabels, stepLabels } from './copy';
 import { copy as invoiceCopy } from './invoices/copy';
 import { InvoiceDialog } from './invoices/invoice-dialog';
@@ -27,7 +28,16 @@ import { OrderParcels } from './parcels/order-parcels';
 import { AdvanceDialog } from './step-dialogs';
 import type { StepRequest } from './step-dialogs';
 
-type DialogName = 'next' | 'step' | 'address' | 'period' | 'line' | 'invoice' | 'cancel' | 'refund';
+type DialogName =
+  | 'next'
+  | 'step'
+  | 'address'
+  | 'contact'
+  | 'period'
+  | 'line'
+  | 'invoice'
+  | 'cancel'
+  | 'refund';
 
 interface Opened {
   dialog?: DialogName;
@@ -92,6 +102,9 @@ export function OrderPage({ id }: { id: number }) {
           {order.changeableAddress && mayCall('ChangeOrderAddress') && (
             <Button onClick={openFrom('address')}>{copy.correctAddress}</Button>
           )}
+          {order.canChangeContact && mayCall('ChangeOrderContact') && (
+            <Button onClick={openFrom('contact')}>{copy.changeContact}</Button>
+          )}
           {order.canChangePeriod && mayCall('ChangeOrderPeriod') && (
             <Button onClick={openFrom('period')}>{copy.changePeriod}</Button>
           )}
@@ -146,6 +159,7 @@ function Dialog({ opened, step, line, order, onClose }: DialogProps) {
   if (opened === 'cancel') return <CancelDialog order={order} onClose={onClose} />;
   if (opened === 'refund') return <RefundDialog order={order} onClose={onClose} />;
   if (opened === 'address') return <AddressDialog order={order} onClose={onClose} />;
+  if (opened === 'contact') return <ContactDialog order={order} onClose={onClose} />;
   if (opened === 'period') return <PeriodDialog order={order} onClose={onClose} />;
   if (opened === 'line' && line !== undefined) {
     return <LineDialog order={order} line={line} onClose={onClose} />;

@@ -99,6 +99,7 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
             ? [copy.dueDay, formatDay(order.deliveryDay)]
             : [copy.agreedDay, copy.slot(order.deliveryDay, order.deliveryPeriod)],
           [copy.address, order.address],
+          [copy.contact, [order.contact.name, order.contact.phone].filter(Boolean).join(', ')],
           [copy.tracking, order.tracking],
           [copy.trackingPage, order.trackingUrl && <ExternalLink to={order.trackingUrl} />],
         ]}

@@ -158,6 +158,25 @@ describe('the page of an order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('says who receives the goods', async () => {
+    fakeSignedIn('orders');
+    const contact = { name: 'João', phone: '(19) 99123-4567' };
+    await openOrder({ contact, canChangeContact: true });
+    expect(screen.getByText('João, (19) 99123-4567')).toBeVisible();
+    const calls = fakeOperation('ChangeOrderContact', () => anOrder());
+    await userEvent.click(screen.getByRole('button', { name: 'Mudar quem recebe' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mudar quem recebe' }));
+    await userEvent.clear(dialog.getByLabelText('Nome'));
+    await userEvent.type(dialog.getByLabelText('Nome'), 'Rita');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+
+    await waitFor(() =>
+      expect(calls.map(({ body }) => body)).toEqual([
+        { seen: contact, contact: { ...contact, name: 'Rita' } },
+      ]),
+    );
+  });
+
   it('names the day and the period that the customer chose, and moves them to others with room', async () => {
     fakeSignedIn('orders');
     await openOrder({ deliveryPeriod: '08:00-12:00', canChangePeriod: true });
@@ -341,6 +360,7 @@ describe('the page of an order', () => {
   const buttons: [name: string, operation: OperationName][] = [
     ['Registrar nota fiscal', 'InvoiceOrder'],
     ['Corrigir endereço', 'ChangeOrderAddress'],
+    ['Mudar quem recebe', 'ChangeOrderContact'],
     ['Mudar dia da entrega', 'ChangeOrderPeriod'],
     ['Mudar quantidade de Cimento', 'ChangeOrderLine'],
     ['Vender mais', 'CreateQuoteForCustomer'],
@@ -378,7 +398,12 @@ describe('the page of an order', () => {
         district: 'B',
         reference: '',
       };
-      await openOrder({ refunds: [refund], changeableAddress: address, canChangePeriod: true });
+      await openOrder({
+        refunds: [refund],
+        changeableAddress: address,
+        canChangeContact: true,
+        canChangePeriod: true,
+      });
 
       const shown = buttons.filter(([name]) => screen.queryByRole('button', { name }));
       expect(shown).toEqual(buttons.filter(([, operation]) => permits(role, operation)));

@@ -17,6 +17,7 @@ import type { OrderState } from '../../domain/order-state';
 import type { PaymentKind } from '../../domain/payment-kind';
 import type { CompanyData } from '../../domain/company-data';
 import type { DeliveryAddress } from '../../domain/delivery-address';
+import type { OrderContact } from '../../domain/order-contact';
 import { markColumns, personal } from './table-marks';
 import { ofCustomer, ofOrder } from './subject';
 import { FISCAL_LAW } from '../../domain/retention';
@@ -72,6 +73,8 @@ export const orders = pgTable(
     /** The chosen hours of that day, as '08:00-12:00'; null: the day is a term. */
     deliveryPeriod: text('delivery_period'),
     address: jsonb('address').$type<DeliveryAddress>().notNull(),
+    /** Receives the goods; null: the customer does. */
+    contact: jsonb('contact').$type<OrderContact>(),
     /** Null where the customer gave nothing. */
     companyData: jsonb('company_data').$type<CompanyData>(),
     tracking: text('tracking').notNull().default(''),
@@ -198,6 +201,7 @@ export const orderMarks = markColumns(orders, {
   rowsOf: ofCustomer(orders.customerId),
   personal: {
     address: personal('entrega', { cleared: townOnly, keptBy: FISCAL_LAW }),
+    contact: personal('contato', { cleared: null }),
     companyData: personal('empresa', { cleared: null, keptBy: FISCAL_LAW }),
     // The carrier's page says where the goods went.
     tracking: personal('rastreio'),

@@ -47,6 +47,9 @@ export const advanceOrder: Handler<'AdvanceOrder'> = (input, context) =>
 export const changeOrderAddress: Handler<'ChangeOrderAddress'> = (input, context) =>
   operate(context, orderOperations.changeAddress, input);
 
+export const changeOrderContact: Handler<'ChangeOrderContact'> = (input, context) =>
+  operate(context, orderOperations.changeContact, input);
+
 export const changeOrderPeriod: Handler<'ChangeOrderPeriod'> = async (input, context) => {
   const published = await readPublishedAgenda(context);
   return operate(context, orderOperations.changePeriod, { ...input, published });

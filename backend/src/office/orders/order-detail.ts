@@ -10,6 +10,7 @@ import { formatCep } from 'shared-contracts/documents';
 import { formatCurrency } from 'shared-contracts/pricing';
 import { shippingKindOf } from 'shared-contracts/profile';
 import { mayChangeAddress, toCorrected } from '../../orders/operate/change-address';
+import { mayChangeContact } from '../../orders/operate/change-contact';
 import { mayChangePeriod } from '../../orders/operate/change-period';
 import { isLineChange, mayChangeLines } from '../../orders/operate/change-line';
 import { findChargebacks } from '../../orders/chargebacks/chargebacks';
@@ -92,6 +93,8 @@ export async function describeOrder(db: Database, id: number): Promise<OrderDeta
     phone: customer?.mobilePhone || customer?.fixedPhone || '',
     address: formatAddress(order),
     changeableAddress: mayChangeAddress(order) ? toCorrected(order.address) : null,
+    contact: order.contact ?? { name: '', phone: '' },
+    canChangeContact: mayChangeContact(order),
     canChangePeriod: mayChangePeriod(order),
     isPickup: kind === 'pickup',
     needsTracking: kind === 'carrier',

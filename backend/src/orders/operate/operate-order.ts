@@ -19,6 +19,7 @@ import {
   requireNoOpenChargeback,
 } from '../chargebacks/chargebacks';
 import { changeAddress } from './change-address';
+import { changeContact } from './change-contact';
 import { changePeriod } from './change-period';
 import { changeLine } from './change-line';
 import { decideChargeback } from '../returns/decide-chargeback';
@@ -32,6 +33,7 @@ export const orderOperations = {
   advance: advanceOrderTo,
   cancel: cancelOrder,
   changeAddress,
+  changeContact,
   changePeriod,
   changeLine,
   refund: refundOrder,

@@ -9,6 +9,7 @@ import type { DeliveryAddress } from '../../domain/delivery-address';
 import { openStates, statusText } from '../../domain/order-state';
 import type { OrderState } from '../../domain/order-state';
 import { toCompanyDataDto } from '../order/company-data';
+import { toContactDto } from '../order/order-contact';
 import { findInvoices, toInvoiceFields } from '../invoices/invoice-repository';
 import { toParcelFields } from '../parcels/parcel-dto';
 import { findParcels, withoutSent } from '../parcels/parcel-repository';
@@ -150,7 +151,13 @@ export interface OrderReport extends Omit<OrderSummary, 'cliente' | 'entrega'> {
   /** The customer's texts for their company or site. */
   empresa?: CompanyDataDto;
   /** `id` is the shipping option; `loja`, for a pickup, the store's id in the profile. */
-  entrega: { id: number; forma: string; loja?: string; endereco: DeliveryAddress };
+  entrega: {
+    id: number;
+    forma: string;
+    loja?: string;
+    endereco: DeliveryAddress;
+    contato?: { nome: string; telefone: string };
+  };
   rastreio?: string;
   rastreio_url?: string;
   itens: {
@@ -226,6 +233,7 @@ export async function reportOrder(db: Database | Transaction, id: number): Promi
       forma: shippingName,
       ...(order.pickupStore !== null && { loja: order.pickupStore }),
       endereco: order.address,
+      ...(order.contact && { contato: toContactDto(order.contact) }),
     },
     ...(order.tracking && { rastreio: order.tracking }),
     ...(order.trackingUrl && { rastreio_url: order.trackingUrl }),

@@ -66,6 +66,15 @@ export const copy = {
     `Outra pessoa mudou o endereço enquanto você o corrigia. Agora ele é: ${address}. Nada foi salvo: se o seu continua valendo, envie de novo.`,
   formerAddress: (address: string) => `Endereço de entrega corrigido. Antes era: ${address}.`,
 
+  contactIsFixed: (id: number, state: OrderState) =>
+    `${isNow(id, state)}: quem recebe não muda mais. Só antes de qualquer produto sair.`,
+  contactChangedMeanwhile: (contact: string) =>
+    `Outra pessoa mudou quem recebe enquanto você escrevia. Agora é: ${contact}. Nada foi salvo: se o seu continua valendo, envie de novo.`,
+  formerContact: (contact: string) => `Quem recebe mudou. Antes era: ${contact}.`,
+  customerReceives: 'o próprio cliente',
+  contactNameNeeded: 'Escreva o nome de quem recebe, ou deixe nome e telefone vazios.',
+  contactPhoneNeeded: 'Escreva o telefone com DDD, como (19) 99123-4567.',
+
   periodIsFixed: (id: number, state: OrderState) =>
     `${isNow(id, state)}: o dia da entrega não muda mais. Só o de um pedido com dia e período marcados, antes de qualquer produto sair.`,
   periodChangedMeanwhile: (period: string) =>

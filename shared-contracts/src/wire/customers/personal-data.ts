@@ -38,6 +38,8 @@ export const PersonalData = Type.Object({
       rastreio_url: Type.Optional(Type.String()),
       /** The coupon that the order used, also where the use was given back. */
       cupom: Type.Optional(OrderCoupon),
+      /** Somebody else who receives the goods. */
+      contato: Type.Optional(Type.Object({ nome: Type.String(), telefone: Type.String() })),
       empresa: Type.Optional(CompanyData),
       nota: Type.Optional(Invoice),
       /** All invoices of an order with several. */

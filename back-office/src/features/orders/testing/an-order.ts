@@ -26,6 +26,8 @@ export const anOrder = (changed: Partial<OrderDetail> = {}): OrderDetail => ({
   phone: '(19) 99123-4567',
   address: 'Rua Barão de Jaguara, 1481, Campinas - SP',
   changeableAddress: null,
+  contact: { name: '', phone: '' },
+  canChangeContact: false,
   canChangePeriod: false,
   isPickup: false,
   needsTracking: true,
