@@ -59,11 +59,15 @@ async function expectTablesFitPhone(page: Page, name: string) {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 375, height: 800 });
   // antd takes columns away once it has noticed the width.
-  const countWideTables = () =>
+  const findWideTables = () =>
     page
       .locator('.ant-table-content')
-      .evaluateAll((tables) => tables.filter((each) => each.scrollWidth > each.clientWidth).length);
-  await expect.poll(countWideTables, `tables of ${name} wider than a phone`).toBe(0);
+      .evaluateAll((tables) =>
+        tables
+          .filter((each) => each.scrollWidth > each.clientWidth)
+          .map((each) => `${each.scrollWidth} in ${each.clientWidth} px: ${each.textContent}`),
+      );
+  await expect.poll(findWideTables, `tables of ${name} wider than a phone`).toEqual([]);
   await expectFitsWidth(page, `${name} on a phone`);
   if (size) await page.setViewportSize(size);
 }

@@ -74,7 +74,7 @@ const Employees = ({ sales: { employees } }: { sales: Sales }) => (
         rowScope: 'row',
         render: (_value, { name }) => name || copy.nobody,
       },
-      { ...numberColumn, title: copy.boughtOrders, dataIndex: 'orders' },
+      { ...numberColumn, title: copy.boughtOrders, dataIndex: 'orders', responsive: ['sm'] },
       centsColumn(copy.goods),
     ]}
   />
