@@ -28,6 +28,7 @@ export const copy = {
   byEmployee: 'Por funcionário',
   employee: 'Funcionário',
   nobody: 'Sem funcionário',
+  orderCount: (orders: number) => (orders === 1 ? '1 pedido' : `${orders} pedidos`),
   byEmployeeHelp:
     'Um pedido é de quem fez ou respondeu ao orçamento com que ele foi comprado. Orçamentos ficam guardados por doze meses depois da validade: vendas mais antigas aparecem sem funcionário.',
   boughtOrders: 'Pedidos',

@@ -87,8 +87,10 @@ describe('the figures', () => {
       '/produtos?categoria=banheiro',
     );
     const employees = within(screen.getByRole('region', { name: 'Por funcionário' }));
-    expect(employees.getByRole('row', { name: /Sem funcionário 3 R\$.200,00/ })).toBeVisible();
-    expect(employees.getByRole('row', { name: /Bia Rocha 1 R\$.50,00/ })).toBeVisible();
+    expect(
+      employees.getByRole('row', { name: /Sem funcionário 3 pedidos R\$.200,00/ }),
+    ).toBeVisible();
+    expect(employees.getByRole('row', { name: /Bia Rocha 1 pedido R\$.50,00/ })).toBeVisible();
     const still = within(screen.getByRole('region', { name: 'Parados no estoque' }));
     expect(still.getByRole('row', { name: /Disco R\$.69,30 ?ao preço/ })).toBeVisible();
   });

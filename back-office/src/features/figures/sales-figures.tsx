@@ -72,7 +72,12 @@ const Employees = ({ sales: { employees } }: { sales: Sales }) => (
         title: copy.employee,
         key: 'name',
         rowScope: 'row',
-        render: (_value, { name }) => name || copy.nobody,
+        render: (_value, { name, orders }) => (
+          <>
+            {name || copy.nobody}{' '}
+            <span className={`${styles.note} ${styles.onPhone}`}>{copy.orderCount(orders)}</span>
+          </>
+        ),
       },
       { ...numberColumn, title: copy.boughtOrders, dataIndex: 'orders', responsive: ['sm'] },
       centsColumn(copy.goods),

@@ -14,7 +14,7 @@ const icons: Readonly<Record<Tool['id'], string>> = {
 
 /** A row of links to the pages that help with a whole job: each an icon with its name. */
 export const ToolLinks = ({ areQuotesOffered }: { areQuotesOffered: boolean }) => (
-  <ul className={styles.tools}>
+  <ul className={areQuotesOffered ? styles.tools : `${styles.tools} ${styles.three}`}>
     {tools(areQuotesOffered).map(({ id, to, label }) => (
       <li key={id}>
         <Link to={to}>
