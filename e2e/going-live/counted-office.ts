@@ -19,7 +19,7 @@ export class CountedOffice {
       const startedAt = performance.now();
       const result = await work();
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-      console.log(`${name}: ${this.clicks} clicks, ${seconds} s`);
+      console.info(`${name}: ${this.clicks} clicks, ${seconds} s`);
       expect(this.clicks, `clicks of ${name}`).toBeLessThanOrEqual(max);
       return result;
     });
