@@ -11,11 +11,6 @@ export const copy = {
   changeContact: 'Mudar quem recebe',
   contact: 'Quem recebe',
   contactHelp: 'Com nome e telefone vazios, o próprio cliente recebe.',
-  street: 'Rua',
-  streetNumber: 'Número',
-  complement: 'Complemento',
-  district: 'Bairro',
-  reference: 'Ponto de referência',
   changePeriod: 'Mudar dia da entrega',
   dayAndPeriod: 'Dia e período',
   periodHelp:

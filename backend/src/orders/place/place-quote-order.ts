@@ -36,7 +36,8 @@ export interface QuotePayment {
 }
 
 /**
- * Makes the paid order of a quote: one for each key, and one for each quote, whoever else sells or buys it in this moment.
+ * Makes the paid order of a quote: one for each key and for each quote, also when another employee sells or the customer
+ * buys it at the same time.
  *
  * @returns the number of the order
  * @throws DomainError 404, 409 and 422 with a sentence; then nothing is written

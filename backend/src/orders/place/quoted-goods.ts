@@ -11,7 +11,7 @@ import { findOrderedProducts } from '../shipping/goods';
 interface QuotedLine {
   productCode: number;
   quantity: number;
-  /** Empty: any batch. */
+  /** The chosen batch; an empty text stands for any. */
   batchId: string;
   boxArea: Area | null;
   unitPriceCents: Cents;

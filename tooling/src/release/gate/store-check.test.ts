@@ -62,7 +62,7 @@ interface Check {
   live?: string;
   width?: number;
   arePricesAccepted?: boolean;
-  /** Whether search engines look at the page (default: yes). */
+  /** Search engines look at the page (default: yes). */
   isIndexed?: boolean;
   first?: First;
   /** The same of the live release. */

@@ -3,6 +3,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { Goods } from '@fireflay/back-office-wire';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../../testing/render-back-office';
 import { anOrder } from '../../orders/testing/an-order';
+import { rosa } from '../testing/a-customer';
 import { aQuote } from '../testing/a-quote';
 
 const tap: Goods = {
@@ -56,21 +57,12 @@ const addGoods = async (user: ReturnType<typeof openPage>, ...names: string[]) =
 describe('a new quote of an employee', () => {
   it('is made for a customer who was found, with lines, freight and discount, and opens with its link', async () => {
     const user = openPage();
-    const customer = {
-      id: 3,
-      name: 'Rosa',
-      document: '***.982.247-**',
-      email: 'rosa@exemplo.com.br',
-      isEmailConfirmed: true,
-      orders: 2,
-      isClosed: false,
-    };
     const searches = fakeOperation('ListCustomers', () => ({
-      customers: [customer],
+      customers: [rosa],
       hasMore: false,
     }));
     fakeOperation('ReadCustomer', () => ({
-      ...customer,
+      ...rosa,
       kind: 'fisica',
       phones: ['(19) 99999-1234'],
       createdAt: '2026-11-24T13:00:00Z',

@@ -20,11 +20,6 @@ export const copy = {
   slot: 'Dia e período',
   slotOf: (day: string, period: string) => `${formatWeekday(day)}, ${formatPeriod(period)}`,
   place: (city: string) => `Entrega em ${city}.`,
-  street: 'Rua',
-  streetNumber: 'Número',
-  complement: 'Complemento',
-  district: 'Bairro',
-  reference: 'Ponto de referência',
   kind: 'Forma de pagamento',
   total: (amount: string) => `Total a receber: ${amount}.`,
   changed: (quoted: string) =>

@@ -1,20 +1,12 @@
-import { Alert, Form, Input, Radio, Select } from 'antd';
-import { correctedLengths } from '@fireflay/back-office-wire';
-import type { CorrectedAddress, StoreDelivery } from '@fireflay/back-office-wire';
+import { Alert, Form, Radio, Select } from 'antd';
+import type { StoreDelivery } from '@fireflay/back-office-wire';
 import { formatCurrency } from 'shared-contracts/pricing';
+import { AddressFields } from '../../../layout/fields/address-fields';
 import { copy } from './copy';
 import type { PaymentOptions } from './payment.api';
 import styles from '../new-quote/new-quote.module.css';
 
-const labels: Record<keyof CorrectedAddress, string> = {
-  street: copy.street,
-  number: copy.streetNumber,
-  complement: copy.complement,
-  district: copy.district,
-  reference: copy.reference,
-};
-const optional: readonly string[] = ['complement', 'reference'];
-const required = { required: true, whitespace: true, message: copy.required };
+const choice = [{ required: true, message: copy.required }];
 
 interface DeliveryFieldsProps {
   options: PaymentOptions;
@@ -29,11 +21,7 @@ export function DeliveryFields({ options, chosen }: DeliveryFieldsProps) {
   }
   return (
     <>
-      <Form.Item
-        name="shippingId"
-        label={copy.delivery}
-        rules={[{ required: true, message: copy.required }]}
-      >
+      <Form.Item name="shippingId" label={copy.delivery} rules={choice}>
         <Radio.Group
           className={styles.options ?? ''}
           options={options.deliveries.map(({ shippingId, name, priceCents }) => ({
@@ -43,11 +31,7 @@ export function DeliveryFields({ options, chosen }: DeliveryFieldsProps) {
         />
       </Form.Item>
       {chosen?.isPickup && (
-        <Form.Item
-          name="store"
-          label={copy.store}
-          rules={[{ required: true, message: copy.required }]}
-        >
+        <Form.Item name="store" label={copy.store} rules={choice}>
           <Select
             virtual={false}
             options={chosen.stores.map(({ id, name }) => ({ value: id, label: name }))}
@@ -55,11 +39,7 @@ export function DeliveryFields({ options, chosen }: DeliveryFieldsProps) {
         </Form.Item>
       )}
       {chosen && chosen.slots.length > 0 && (
-        <Form.Item
-          name="slot"
-          label={copy.slot}
-          rules={[{ required: true, message: copy.required }]}
-        >
+        <Form.Item name="slot" label={copy.slot} rules={choice}>
           <Select
             virtual={false}
             options={chosen.slots.map(({ day, period }) => ({
@@ -72,19 +52,7 @@ export function DeliveryFields({ options, chosen }: DeliveryFieldsProps) {
       {chosen && !chosen.isPickup && (
         <>
           {options.city !== '' && <p>{copy.place(options.city)}</p>}
-          {Object.entries(labels).map(([name, label]) => (
-            <Form.Item
-              key={name}
-              name={name}
-              label={label}
-              rules={optional.includes(name) ? [] : [required]}
-            >
-              <Input
-                autoComplete="off"
-                maxLength={correctedLengths[name as keyof CorrectedAddress]}
-              />
-            </Form.Item>
-          ))}
+          <AddressFields />
         </>
       )}
     </>

@@ -2,17 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { QuoteDetail } from '@fireflay/back-office-wire';
 import { fakeOperation, fakeSignedIn, renderBackOffice } from '../../../testing/render-back-office';
+import { rosa } from '../testing/a-customer';
 import { aQuote } from '../testing/a-quote';
 
-const customer = {
-  id: 3,
-  name: 'Rosa',
-  document: '***.982.247-**',
-  email: 'rosa@exemplo.com.br',
-  isEmailConfirmed: true,
-  orders: 2,
-  isClosed: false,
-};
 const totals = {
   'store-cash': 29_127,
   'store-debit': 29_127,
@@ -27,9 +19,9 @@ async function openDialog() {
   let current = aQuote();
   fakeOperation('ListQuotes', () => ({ quotes: [current], hasMore: false }));
   fakeOperation('ReadQuote', () => current);
-  fakeOperation('ListCustomers', () => ({ customers: [customer], hasMore: false }));
+  fakeOperation('ListCustomers', () => ({ customers: [rosa], hasMore: false }));
   fakeOperation('ReadCustomer', () => ({
-    ...customer,
+    ...rosa,
     kind: 'fisica',
     phones: [],
     createdAt: '2026-11-24T13:00:00Z',
